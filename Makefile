@@ -1,0 +1,34 @@
+# Two commands set everything up on a fresh machine: `make demo` and `make test`.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: setup demo test lint corpus bench docs clean
+
+setup: .venv/ready
+
+.venv/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+demo: setup
+	$(BIN)/seer demo
+
+test: setup
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
+
+lint: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .coverage
+
+docs: setup
+	$(BIN)/python docs/build.py
+
+bench: setup
+	$(BIN)/python bench/synth.py
+	$(BIN)/python bench/run.py

@@ -1,0 +1,95 @@
+"""OpenAPI file in, how fast seer makes argument sets and whole scenes out, beside schemathesis in the same run.
+
+    python bench/synth.py [SPEC] [--rounds N]
+
+Three figures a round, in turn: schemathesis' coverage phase (generation only, nothing sent), seer's argument sets
+(made, proved, given their ids), seer's complete scenes (from parsed tools to files). Ratios are of medians.
+"""
+
+import argparse
+import json
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import _peer
+
+from seer import canon
+from seer.generate import generate
+from seer.pipeline._read import read
+from seer.pipeline.synth import synth
+from seer.recipe import named
+from seer.records import Recipe
+
+PETSTORE = Path(__file__).parents[1] / "specs" / "petstore.yaml"
+
+
+def peer(spec: Path) -> dict[str, Any]:
+    """Run schemathesis' coverage phase in its own environment."""
+    script = Path(__file__).with_name("_schemathesis.py")
+    command = [str(_peer.interpreter("schemathesis==4.32.5")), str(script), str(spec)]
+    line = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[-1]
+    found: dict[str, Any] = json.loads(line)
+    return found
+
+
+def sets(recipe: Recipe) -> dict[str, Any]:
+    """Make every argument set of every tool, proved and written as canonical JSON."""
+    tools = read(recipe).tools
+    begun = time.perf_counter()
+    made, unique = 0, set()
+    for tool in tools:
+        for case in generate(tool, seed=recipe.seed, locale="en", now=recipe.now):
+            made += 1
+            unique.add(canon.encode(case))
+    seconds = time.perf_counter() - begun
+    return {
+        "tools": len(tools),
+        "made": made,
+        "unique": len(unique),
+        "seconds": round(seconds, 3),
+        "a_second": round(made / seconds, 1),
+    }
+
+
+def scenes(recipe: Recipe) -> dict[str, Any]:
+    """Make an eval set: generated, worded, read back, deduped, frozen and written."""
+    with tempfile.TemporaryDirectory() as folder:
+        begun = time.perf_counter()
+        made = synth(recipe, root=Path(folder) / "set", created="2026-01-01T00:00:00Z").evalset
+        seconds = time.perf_counter() - begun
+    count = len(made.scenes)
+    return {
+        "made": count,
+        "argument_sets": len(made.cases),
+        "seconds": round(seconds, 3),
+        "a_second": round(count / seconds, 1),
+    }
+
+
+def main() -> None:
+    """Measure and print JSON."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("spec", nargs="?", type=Path, default=PETSTORE)
+    options.add_argument("--rounds", type=int, default=3)
+    given = options.parse_args()
+    recipe = named(Recipe(specs=(str(given.spec),), locales=("en",)))
+    rounds = [(peer(given.spec), sets(recipe), scenes(recipe)) for _ in range(given.rounds)]
+    theirs, ours, whole = (median(round_[index]["a_second"] for round_ in rounds) for index in range(3))
+    found = {
+        "spec": given.spec.name,
+        "rounds": given.rounds,
+        "schemathesis": rounds[-1][0],
+        "seer_argument_sets": rounds[-1][1],
+        "seer_scenes": rounds[-1][2],
+        "sets_to_peer": round(ours / theirs, 2),
+        "scenes_to_peer": round(whole / theirs, 2),
+    }
+    print(json.dumps(found, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""Records, commands and plug-ins in, docs/*.md out: `python docs/build.py`; a test fails on a stale copy."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, get_type_hints
+
+import click
+import msgspec
+
+from seer import records
+from seer.agents import AGENTS
+from seer.checks import CHECKS
+from seer.cli import seer
+from seer.parse import FORMATS
+from seer.report import REPORTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from seer.registry import Registry
+
+HERE = Path(__file__).parent
+
+FILES = """\
+# Files that seer reads and writes
+
+Made from `seer/records.py` by `docs/build.py`. `seer schema NAME` prints the JSON Schema of any record.
+
+| file | record a line (or the whole file) |
+|---|---|
+| `generated/<name>/versions.jsonl` | VersionLine |
+| `generated/<name>/v1/manifest.json` | Manifest |
+| `…/tools.jsonl` | Tool, by name |
+| `…/defs.jsonl` | Definition, by digest |
+| `…/cases.jsonl` | Case, by (tool, kind, hex) |
+| `…/scenes.jsonl` | Scene, by (tool, kind, hex) |
+| `…/dropped.jsonl` | Dropped |
+| `runs/<id>/run.json` | RunHeader |
+| `…/trials.jsonl` | Trial, as they end |
+| `…/spans.jsonl` | Span |
+| `…/scores.jsonl` | Score |
+| `…/summary.json` | Summary |
+| `seer.yaml` | Recipe |
+
+All JSON is canonical: UTF-8, sorted keys, compact, one record a line, LF, no NaN or infinity, no clock (but in
+versions.jsonl), no machine's path. A version's `digest` is over its five `.jsonl` files. The same recipe, specs and
+versions of seer and its pinned libraries give the same bytes, whatever the process, hash seed, zone, order of tools.
+
+Where an eval set is asked for, its folder means the newest version, a version's folder that one.
+"""
+
+
+def files() -> str:
+    """Give the page on files and records."""
+    return FILES + "".join(_record(record) for record in _records())
+
+
+def _records() -> Iterator[type[msgspec.Struct]]:
+    for found in vars(records).values():
+        if isinstance(found, type) and issubclass(found, msgspec.Struct) and found is not msgspec.Struct:
+            yield found
+
+
+def _record(record: type[msgspec.Struct]) -> str:
+    hints = get_type_hints(record)
+    rows = [f"| `{f.encode_name}` | {_type(hints[f.name])} | {_default(f)} |" for f in msgspec.structs.fields(record)]
+    docstring = re.sub(r"\s*\n\s*", " ", (record.__doc__ or "").strip())
+    return (
+        f"\n## {record.__name__}\n\n{docstring}\n\n| field | type | default |\n|---|---|---|\n" + "\n".join(rows) + "\n"
+    )
+
+
+def _type(hint: object) -> str:
+    text = hint.__name__ if isinstance(hint, type) and not hasattr(hint, "__args__") else str(hint)
+    text = (
+        re.sub(r"(typing|collections\.abc|seer\.records)\.", "", text)
+        .replace("NoneType", "null")
+        .replace("None", "null")
+    )
+    return "`" + re.sub(r", \.\.\.\]", "]", text).replace("|", "or") + "`"
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    if field.default is not msgspec.NODEFAULT:
+        shown = "null" if field.default is None else msgspec.json.encode(field.default).decode()
+        return f"`{shown}`"
+    return "" if field.default_factory is msgspec.NODEFAULT else "empty"
+
+
+def commands() -> str:
+    """Give the page on commands."""
+    page = ["# Commands\n\nMade from `--help` by `docs/build.py`.\n"]
+    context = click.Context(seer, info_name="seer", terminal_width=100)
+    page.append(f"\n## seer\n\n```\n{seer.get_help(context)}\n```\n")
+    for name in seer.list_commands(context):
+        command = seer.get_command(context, name)
+        if command is not None:
+            inner = click.Context(command, info_name=name, parent=context, terminal_width=100)
+            page.append(f"\n## seer {name}\n\n```\n{command.get_help(inner)}\n```\n")
+    return "".join(page)
+
+
+def plugins() -> str:
+    """Give the page on plug-ins: each one's docstring."""
+    page = ["# Plug-ins\n\nMade from their docstrings by `docs/build.py`; CONTRIBUTING.md says how to add one.\n"]
+    registries: tuple[tuple[str, Registry[object]], ...] = (
+        ("Spec formats", FORMATS), ("Agents", AGENTS), ("Checks", CHECKS), ("Reports", REPORTS),
+    )  # fmt: skip
+    for title, registry in registries:
+        page.append(f"\n## {title}\n")
+        page += [f"\n### {name}\n\n{(registry.get(name).__doc__ or '').strip()}\n" for name in registry.names()]
+    return "".join(page)
+
+
+PAGES = {"format.md": files, "cli.md": commands, "plugins.md": plugins}
+
+
+def main() -> None:
+    """Write every page."""
+    for name, make in PAGES.items():
+        (HERE / name).write_text(make(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""JSON value in, canonical bytes, digests and ids out."""
+
+from functools import cache
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+def encode(value: object) -> bytes:
+    """Give the canonical JSON of a value or record: UTF-8, sorted keys, compact.
+
+    Raises ValueError on NaN, infinity, lone surrogates and keys that aren't strings, which JSON can't hold.
+    """
+    try:
+        written = _encoder.encode(value)
+    except TypeError as error:
+        raise ValueError(str(error)) from None
+    # The encoder writes NaN and infinity as null: where no null stands, there was none.
+    if b"null" in written:
+        _refuse(value)
+    return written
+
+
+def _refuse(value: object) -> None:
+    kind = type(value)
+    if kind is float:
+        if value - value != 0.0:  # type: ignore[operator] # a float
+            message = f"{value!r} is no JSON number"
+            raise ValueError(message)
+    elif kind is dict:
+        for inner in value.values():  # type: ignore[attr-defined] # a dict
+            _refuse(inner)
+    elif kind is list or kind is tuple:
+        for inner in value:  # type: ignore[attr-defined] # a list or tuple
+            _refuse(inner)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            _refuse(getattr(value, name))
+
+
+def text(value: object) -> str:
+    """Give the canonical JSON as text."""
+    return encode(value).decode()
+
+
+def digest(value: object) -> str:
+    """Give the sha256 of the canonical JSON, 64 hex digits."""
+    return sha256(encode(value)).hexdigest()
+
+
+def digest_bytes(*parts: bytes) -> str:
+    """Give the sha256 over parts, each with its length before it, 64 hex digits."""
+    state = sha256()
+    for part in parts:
+        state.update(len(part).to_bytes(8, "big"))
+        state.update(part)
+    return state.hexdigest()
+
+
+def hex12(value: object) -> str:
+    """Give the first 12 hex digits of the digest: enough for ids within one eval set."""
+    return digest(value)[:12]
+
+
+def seed(*parts: "str | int | None") -> int:
+    """Derive a 64-bit seed from what a value is for, and from nothing else."""
+    return int.from_bytes(sha256(encode(list(parts))).digest()[:8], "big")
+
+
+def lines(records: "Iterable[object]") -> bytes:
+    """Give JSON lines: a record a line, LF after each."""
+    return b"".join(encode(record) + b"\n" for record in records)
+
+
+@cache
+def decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
+    """Give the decoder of a record type."""
+    return msgspec.json.Decoder(kind)

@@ -1,0 +1,53 @@
+"""Options that several commands share, and the recipe that they are laid over."""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from seer import recipe as recipes
+from seer.records import Recipe
+
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of text.")
+RECIPE = click.option(
+    "--recipe",
+    "recipe_path",
+    type=click.Path(path_type=Path),
+    help=f"Recipe to follow; ./{recipes.NAME} is followed where it exists.",
+)
+OUTPUT = click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR", help="Folder to write to.")
+
+
+def read_recipe(path: Path | None, **options: Any) -> Recipe:
+    """Read the named recipe, or ./seer.yaml where there is one, and lay the options over it."""
+    chosen = followed(path)
+    return recipes.merge(Recipe() if chosen is None else recipes.load(chosen), **options)
+
+
+def followed(path: Path | None) -> Path | None:
+    """Give the recipe that is followed: the one that is named, else ./seer.yaml where there is one."""
+    return path or (Path(recipes.NAME) if Path(recipes.NAME).is_file() else None)
+
+
+def write_schema(recipe: Path) -> None:
+    """Write the recipe's JSON Schema beside it, so that editors complete it; a read-only folder goes without."""
+    beside = recipe.with_suffix(".schema.json")
+    schema = json.dumps(msgspec.json.schema(Recipe), indent=2, ensure_ascii=False) + "\n"
+    with suppress(OSError):
+        if not beside.exists() or beside.read_text(encoding="utf-8") != schema:
+            beside.write_text(schema, encoding="utf-8")
+
+
+def together(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Make one decorator of several, the first on top."""
+
+    def decorate(function: Any) -> Any:
+        for decorator in reversed(decorators):
+            function = decorator(function)
+        return function
+
+    return decorate

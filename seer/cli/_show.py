@@ -1,0 +1,120 @@
+"""What synth made in, what a person reads out."""
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from seer.errors import printable
+from seer.pipeline.synth import Synthesis
+from seer.records import NEGATIVE, POSITIVE, Unworded, Warn
+
+_FEW = 8
+
+
+def synthesis(made: Synthesis, *, root: Path) -> None:
+    """Print an eval set's sizes, what was dropped, what is open, what changed, and what to do next."""
+    console = Console(highlight=False, soft_wrap=True)
+    manifest = made.evalset.manifest
+    counts = manifest.counts
+    state = "made" if made.fresh else "unchanged: no new version"
+    console.print(Text.assemble((str(made.path), "bold"), f"  {state}"))
+    share = round(100 * counts.valid / max(counts.scenes, 1))
+    console.print(
+        f"{_of(counts.scenes, 'scene')} of {_of(counts.tools, 'tool')}, {share} % valid; "
+        f"{_of(counts.cases, 'proved argument set')}"
+    )
+    console.print(_kinds(made))
+    _gaps(console, made)
+    if made.diff is not None:
+        _change(console, made)
+    console.print(f"\nnext: seer run {root} --agent reference", style="dim")
+
+
+def _kinds(made: Synthesis) -> Table:
+    counts = made.evalset.manifest.counts
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    locales = sorted(counts.by_locale)
+    for title in ("kind", *locales, "argument sets"):
+        table.add_column(title, justify="left" if title == "kind" else "right")
+    cases = Counter(case.kind for case in made.evalset.cases)
+    scenes = Counter((scene.kind, scene.locale) for scene in made.evalset.scenes)
+    for kind in (*POSITIVE, *NEGATIVE):
+        table.add_row(kind, *(str(scenes[kind, locale]) for locale in locales), str(cases[kind]))
+    return table
+
+
+def _gaps(console: Console, made: Synthesis) -> None:
+    manifest = made.evalset.manifest
+    coverage = manifest.coverage
+    console.print(
+        f"coverage: {coverage.obligations} obligations; {coverage.by_cases} met by argument sets, "
+        f"{coverage.by_scenes} by scenes; {len(coverage.open)} open"
+    )
+    dropped = manifest.counts.dropped
+    if dropped:
+        reasons = ", ".join(
+            f"{reason} {n}" for reason, n in sorted(dropped.items(), key=lambda item: (-item[1], item[0]))
+        )
+        console.print(f"dropped: {sum(dropped.values())} drafts ({reasons}); see dropped.jsonl")
+    for locale in manifest.locales:
+        gaps = [gap for gap in manifest.unworded if gap.locale == locale]
+        if gaps:
+            console.print(_wordless(gaps, locale, manifest.counts.tools))
+
+
+def _wordless(gaps: list[Unworded], locale: str, tools: int) -> str:
+    names = ", ".join(gap.tool for gap in gaps[:3]) + (", …" if len(gaps) > len(gaps[:3]) else "")
+    return (
+        f"{locale}: {len(gaps)} of {tools} tools have no wording ({names}); give a phrasebook "
+        f"with their intents and labels, or leave the locale out with --locale"
+    )
+
+
+def _change(console: Console, made: Synthesis) -> None:
+    change = made.diff
+    if change is None:
+        return
+    kept, came, went = len(change.kept), len(change.added), len(change.removed)
+    console.print(f"\nsince v{made.evalset.manifest.version - 1}: {kept} scenes kept, {came} came, {went} went")
+    for label, tools in (
+        ("tools added", change.tools_added),
+        ("tools gone", change.tools_removed),
+        ("tools changed", change.tools_changed),
+    ):
+        if tools:
+            console.print(f"{label}: {', '.join(tools[:_FEW])}{', …' if len(tools) > _FEW else ''}")
+
+
+def synthesis_json(made: Synthesis) -> str:
+    """Give the same as one JSON object."""
+    manifest = made.evalset.manifest
+    content = {
+        "path": str(made.path),
+        "fresh": made.fresh,
+        "version": manifest.version,
+        "digest": manifest.digest,
+        "counts": manifest.counts,
+        "coverage": manifest.coverage,
+        "unworded": manifest.unworded,
+        "diff": made.diff,
+        "warnings": made.warnings,
+    }
+    return msgspec.json.encode(content, order="sorted").decode()
+
+
+def warnings(found: Iterable[Warn], *, limit: int = 20) -> Iterable[str]:
+    """Give a line a warning, and a last one that counts those left out."""
+    everything = list(found)
+    for warning in everything[:limit]:
+        yield printable(f"warning: {warning.where}: {warning.what}")
+    if len(everything) > limit:
+        yield f"warning: and {len(everything) - limit} more (all of them with --json)"
+
+
+def _of(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"

@@ -1,0 +1,65 @@
+"""Specs in, an eval set under generated/ out."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from seer.cli._options import AS_JSON, OUTPUT, RECIPE, followed, read_recipe, together, write_schema
+from seer.cli._progress import bar
+
+RECIPE_OPTIONS = together(
+    click.option("--name", help="Name of the eval set; the first spec's file name where it isn't given."),
+    click.option(
+        "--profile",
+        type=click.Choice(["balanced", "capability", "safety", "smoke"]),
+        help="Mix of scenes: 60, 70, 50 or 60 % valid; smoke makes one a tool and kind.",
+    ),
+    click.option("--seed", type=int, help="Another seed makes other values and wordings."),
+    click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),
+    click.option("--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'list*'."),
+    click.option("--exclude", multiple=True, metavar="PATTERN", help="No tools whose name fits."),
+    click.option("--strict", is_flag=True, default=None, help="Check OpenAPI deeply and take warnings as errors."),
+)
+
+
+@click.command(
+    "synth",
+    epilog="""\b
+Examples:
+  seer synth openapi.yaml
+  seer synth tools.json mcp.json --name shop --locale en
+  seer synth openapi.yaml --include 'repos*' --profile safety""",
+)
+@click.argument("specs", nargs=-1, metavar="SPEC...")
+@OUTPUT
+@RECIPE_OPTIONS
+@RECIPE
+@AS_JSON
+def command(
+    *, specs: tuple[str, ...], output: Path | None, recipe_path: Path | None, as_json: bool, **options: Any
+) -> int:
+    """Make an eval set from tool specifications: OpenAPI, MCP tools, function lists, JSON Schema, YAML registries.
+
+    It is written to generated/NAME/v1, or to the next version where the specs changed; nothing is written where they
+    did not. Scenes that a change doesn't touch keep their ids.
+    """
+    from seer import recipe as recipes
+    from seer.cli import _show
+    from seer.pipeline.synth import synth
+
+    recipe = recipes.named(read_recipe(recipe_path, specs=specs, **options))
+    chosen = followed(recipe_path)
+    if chosen is not None:
+        write_schema(chosen)
+    root = output or Path("generated") / str(recipe.name)
+    with bar("making scenes") as progress:
+        made = synth(recipe, root=root, created=datetime.now(UTC).isoformat(timespec="seconds"), progress=progress)  # noqa: TID251 - the edge is where the clock is read
+    if as_json:
+        click.echo(_show.synthesis_json(made))
+        return 0
+    for line in _show.warnings(made.warnings):
+        click.echo(line, err=True)
+    _show.synthesis(made, root=root)
+    return 0

@@ -1,0 +1,258 @@
+"""Words and a tool in, the arguments that the words carry out: the proof that a task is fair.
+
+The reader gets the words and the tool as an agent does, and no template and no expected arguments. With the writer it
+shares data only: the grammar's tables and the tool's wordbook. Values are read by lexical class, not by validity, so
+that faults stay readable. Trouble means that the words are not clear; each begins with a code:
+
+| code | when |
+|---|---|
+| `unworded` | the tool has no wording in the locale |
+| `long` | the words are over 20,000 characters |
+| `stray` | a quoted text, number, date, e-mail or web address belongs to no label |
+| `unreadable` | a label and a connector stand before something that is no value |
+| `ambiguous` | a label leads to two parameters |
+| `clash` | one pointer gets two different values, or a value and members |
+| `hole` | a later object of a list is given and an earlier one is not |
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from seer.curate import _plan, _spans
+from seer.records import Json, Object, Tool, Unworded
+from seer.schema import pointer as pointers
+from seer.schema.values import same
+
+_LONGEST = 20_000
+_KEPT = 4096
+_SIGN = re.compile(r"[\d@_“”「」『』\"]|://")
+_STRAY = re.compile(r"[^\s“”「」『』\"]{0,40}(?:[\d@_]|://)[^\s“”「」『』\"]*|[“”「」『』\"]")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Reading:
+    """What words carry: the arguments, by pointer what was said for each value, the words without the values."""
+
+    arguments: Object
+    trouble: tuple[str, ...] = ()
+    values: Mapping[str, str] = field(default_factory=dict)
+    rest: str = ""
+    parts: Mapping[_plan.Path, Json] = field(default_factory=dict)
+
+
+def read(text: str, tool: Tool, *, locale: str) -> Reading:
+    """Read a request for a tool; in time that grows with the length of the text."""
+    known = _known(tool, locale)
+    if isinstance(known, Unworded):
+        return Reading(arguments={}, trouble=(f"unworded: {tool.name} in {locale}",), rest=text)
+    if len(text) > _LONGEST:
+        return Reading(arguments={}, trouble=("long",), rest=text)
+    return _Scan(text, known, _spans.signs(locale)).reading()
+
+
+def merge(first: Reading, second: Reading, *, without: str = "") -> Reading:
+    """Let what was said later stand over what was said before, of which all at or under `without` is forgotten."""
+    gone = pointers.split(without)
+    parts = {
+        path: value
+        for path, value in first.parts.items()
+        if not (gone and tuple(map(str, path[: len(gone)])) == gone)
+        and not any(path[: len(later)] == later or later[: len(path)] == path for later in second.parts)
+    }
+    parts.update(second.parts)
+    arguments, trouble = _built(parts)
+    return Reading(
+        arguments=arguments,
+        trouble=(*first.trouble, *second.trouble, *trouble),
+        values={**first.values, **second.values},
+        rest=f"{first.rest}\n{second.rest}",
+        parts=parts,
+    )
+
+
+def phrases(tool: Tool, pointer: str, *, locale: str) -> Mapping[str, Json]:
+    """Give the phrases, with what they mean, that may be said for a pointer of a tool."""
+    known = _known(tool, locale)
+    if isinstance(known, Unworded):
+        return {}
+    general = _general(pointer)
+    return known.phrases.get(general) or known.phrases.get(general.removesuffix("/*")) or {}
+
+
+def _general(pointer: str) -> str:
+    return "/".join("*" if token.isdecimal() else token for token in pointer.split("/"))
+
+
+_plans: dict[tuple[int, str], tuple[Tool, _plan.Plan | Unworded]] = {}
+
+
+def _known(tool: Tool, locale: str) -> _plan.Plan | Unworded:
+    """Keep plans by the tool's identity: tools hold mappings, and hashing a whole schema takes longer than reading."""
+    key = (id(tool), locale)
+    entry = _plans.get(key)
+    if entry is None or entry[0] is not tool:
+        if len(_plans) >= _KEPT:
+            _plans.clear()
+        entry = _plans[key] = (tool, _plan.plan(tool, locale))
+    return entry[1]
+
+
+class _Scan:
+    """One pass over one text."""
+
+    def __init__(self, text: str, plan: _plan.Plan, signs: _spans.Signs) -> None:
+        self._text = text
+        self._low = _lower(text)
+        self._plan = plan
+        self._signs = signs
+        self._parts: dict[_plan.Path, Json] = {}
+        self._said: dict[str, str] = {}
+        self._rest: list[str] = []
+        self._trouble: list[str] = []
+        self._after = 0
+
+    def reading(self) -> Reading:
+        at = 0
+        while found := self._signs.mark.search(self._low, at):
+            at = self._quoted(found) if found["quoted"] else self._connected(found)
+        self._free(self._text[self._after :])
+        arguments, trouble = _built(self._parts)
+        return Reading(
+            arguments=arguments,
+            trouble=(*self._trouble, *trouble),
+            values=self._said,
+            rest="".join(self._rest),
+            parts=self._parts,
+        )
+
+    def _connected(self, found: re.Match[str]) -> int:
+        """Read a statement where a label stands before the connector; go on right after the sign where none does."""
+        label = self._plan.label_before(self._low, found.start(), self._after)
+        if label is None or self._is_within(found.start()):
+            return found.start() + 1
+        spot = self._spot(label)
+        return self._keep(spot, label, found.start() - len(label), found.end())
+
+    def _is_within(self, at: int) -> bool:
+        """Tell whether this connector is part of a label that is said here ("state is not: …")."""
+        return any(
+            self._low.startswith(label, at - before)
+            and self._signs.connector.match(self._low, at - before + len(label))
+            for label, before in self._plan.connected
+        )
+
+    def _quoted(self, found: re.Match[str]) -> int:
+        """Read an entry of a free-form map where its label stands before the key; else the text is nobody's."""
+        gap = self._signs.gap
+        before = found.start() - len(gap)
+        connector = self._signs.connector.match(self._low, found.end())
+        if connector and self._low.startswith(gap, before):
+            label = self._plan.label_before(self._low, before, self._after)
+            spot = self._spot(label) if label else None
+            if label and spot and spot.entries:
+                entry = spot.entry(self._text[found.start() + 1 : found.end() - 1])
+                return self._keep(entry, label, before - len(label), connector.end())
+        self._free(self._text[self._after : found.start()])
+        self._note("stray", self._text[found.start() : found.end()])
+        self._after = found.end()
+        return found.end()
+
+    def _free(self, words: str) -> None:
+        self._rest.append(words)
+        if _SIGN.search(words):
+            for stray in _STRAY.finditer(words):
+                self._note("stray", stray[0])
+
+    def _note(self, code: str, detail: str) -> None:
+        self._trouble.append(f"{code}: {detail[:80]}")
+
+    def _spot(self, label: str) -> _plan.Spot:
+        spots = self._plan.spots[label]
+        if len(spots) > 1:
+            self._note("ambiguous", label)
+        return spots[0]
+
+    def _keep(self, spot: _plan.Spot, label: str, start: int, begin: int) -> int:
+        """Read the value after a connector and keep it; `start` is where its statement starts."""
+        while self._text.startswith(" ", begin):
+            begin += 1
+        span = self._value(begin, spot.place)
+        if span is None:
+            self._note("unreadable", f"{label} … {self._text[begin : begin + 40]}")
+            return begin
+        if spot.path in self._parts and not same(self._parts[spot.path], span.value):
+            self._note("clash", label)
+        self._free(self._text[self._after : start])
+        self._rest.append(f"{self._text[start : start + len(label)]} ")
+        self._parts[spot.path] = span.value
+        self._said[spot.pointer] = self._text[begin : span.end]
+        self._after = span.end
+        return span.end
+
+    def _value(self, at: int, place: _spans.Place) -> _spans.Span | None:
+        if place.item is None:
+            return self._signs.scalar(self._text, at, place)
+        first = self._signs.scalar(self._text, at, place.item)
+        if first is None:
+            return self._signs.scalar(self._text, at, place)
+        items, end = [first.value], first.end
+        while (step := self._next(end, place.item)) is not None:
+            items.append(step.value)
+            end = step.end
+        if len(items) == 1 and place.types:
+            return self._signs.scalar(self._text, at, place)
+        return _spans.Span(items, end)
+
+    def _next(self, at: int, item: _spans.Place) -> _spans.Span | None:
+        begin = self._signs.after_joiner(self._low, at)
+        if begin is None:
+            return None
+        return self._signs.scalar(self._text, begin, item, first=False)
+
+
+def _built(parts: Mapping[_plan.Path, Json]) -> tuple[Object, tuple[str, ...]]:
+    """Put values in their places; what can't be put together is trouble."""
+    arguments: Object = {}
+    trouble: list[str] = []
+    for path, value in sorted(parts.items(), key=_order) if _is_listed(parts) else parts.items():
+        inside = any(path[:size] in parts for size in range(1, len(path)))
+        problem = "clash" if inside else _put(arguments, path, value)
+        if problem:
+            trouble.append(f"{problem}: {_plan.pointer(path)}")
+    return arguments, tuple(trouble)
+
+
+def _is_listed(parts: Mapping[_plan.Path, Json]) -> bool:
+    return any(isinstance(step, int) for path in parts for step in path)
+
+
+def _order(part: tuple[_plan.Path, Json]) -> tuple[tuple[int, str], ...]:
+    """Put earlier members of a list before later ones."""
+    return tuple((step, "") if isinstance(step, int) else (-1, step) for step in part[0])
+
+
+def _put(arguments: Object, path: _plan.Path, value: Json) -> str | None:
+    where: Json = arguments
+    for token, after in zip(path, (*path[1:], None), strict=True):
+        empty: Json = value if after is None else [] if isinstance(after, int) else {}
+        if isinstance(token, int) and isinstance(where, list):
+            if token > len(where):
+                return "hole"
+            if token == len(where):
+                where.append(empty)
+        elif isinstance(token, str) and isinstance(where, dict):
+            where.setdefault(token, empty)
+        else:
+            return "clash"
+        inner = where[token]
+        if after is None and inner is not value:
+            return "clash"
+        where = inner
+    return None
+
+
+def _lower(text: str) -> str:
+    """Lower the case and keep every place: letters whose lower case is longer stay."""
+    low = text.lower()
+    return low if len(low) == len(text) else "".join(c if len(c.lower()) != 1 else c.lower() for c in text)

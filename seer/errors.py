@@ -1,0 +1,81 @@
+"""Every error that a user can meet.
+
+::
+
+    SeerError                 exit code 2 in the command line
+    ├── SpecError             a tool specification can't be used
+    ├── RecipeError           a recipe, phrasebook or option is wrong
+    ├── TemplateError         a template can't be compiled or asks for something that isn't there
+    ├── EvalSetError          an eval set is missing, broken or was changed
+    ├── RunError              a run's folder is missing, broken or belongs to another run
+    ├── AgentError            an agent can't be reached or configured
+    └── PluginError           no plug-in of that name, or one that lacks a function
+
+Findings that are expected (a dropped scene, an agent that crashed) are records, not errors.
+"""
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class SeerError(Exception):
+    """A mistake that the user can mend: what, where, the value found, and what would be right.
+
+    `where` is a file, or file and JSON pointer joined by `#`; `fix` is a phrase in the imperative.
+    """
+
+    def __init__(self, what: str, *, where: str = "", fix: str = "") -> None:
+        super().__init__(what)
+        self.what = what
+        self.where = where
+        self.fix = fix
+
+    def __str__(self) -> str:
+        place = f"{self.where}: " if self.where else ""
+        remedy = f"; {self.fix}" if self.fix else ""
+        return printable(f"{place}{self.what}{remedy}")
+
+
+class SpecError(SeerError):
+    """A tool specification can't be used."""
+
+
+class RecipeError(SeerError):
+    """A recipe, a phrasebook or an option is wrong."""
+
+
+class TemplateError(SeerError):
+    """A template can't be compiled, or asks for something that isn't there."""
+
+
+class EvalSetError(SeerError):
+    """An eval set is missing, broken or was changed by hand."""
+
+
+class RunError(SeerError):
+    """A run's folder is missing, broken or belongs to another run."""
+
+
+class AgentError(SeerError):
+    """An agent can't be reached or configured."""
+
+
+class PluginError(SeerError):
+    """No plug-in has that name, or it lacks a function."""
+
+
+def near(name: str, known: "Iterable[str]") -> str:
+    """Give `did you mean 'x'?` for the nearest known name, or the list of what is known."""
+    names = sorted(known)
+    close = get_close_matches(name, names, n=1)
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return f"use one of {', '.join(names)}" if names else ""
+
+
+def printable(text: str) -> str:
+    """Keep hostile text on its line: control characters and lone surrogates are shown as escapes."""
+    return "".join(c if c.isprintable() or c == "\n" else c.encode("unicode_escape").decode() for c in text)

@@ -1,0 +1,1 @@
+"""Eval sets: frozen into a version, kept in a folder, compared."""

@@ -1,0 +1,142 @@
+"""All that one synthesis made in, an eval set with its digest, counts and coverage out."""
+
+import platform
+from collections import Counter
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+import seer
+from seer import canon
+from seer.records import Counts, EvalSet, Manifest, Object, SourceFile
+from seer.schema.coverage import coverage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from seer.records import Case, Definition, Dropped, Scene, Tool, Unworded
+
+FILES: Final = ("tools.jsonl", "defs.jsonl", "cases.jsonl", "scenes.jsonl", "dropped.jsonl")
+"""The files that the digest is over, in its order."""
+NOT_CHOSEN: Final = "not_chosen"
+"""Why a case that could be said has no scene: its kind had enough others."""
+_PINNED: Final = ("hypothesis", "hypothesis-jsonschema", "jinja2", "jsonschema", "jsonschema-rs", "msgspec", "pyyaml")
+
+
+def freeze(
+    *,
+    name: str,
+    tools: "Iterable[Tool]",
+    defs: "Iterable[Definition]" = (),
+    cases: "Iterable[Case]",
+    scenes: "Iterable[Scene]",
+    dropped: "Iterable[Dropped]" = (),
+    unworded: "Iterable[Unworded]" = (),
+    recipe: Object,
+    sources: "Iterable[SourceFile]",
+    seed: int,
+    profile: str,
+    locales: "Sequence[str]",
+    version: int = 1,
+    parent: str | None = None,
+) -> EvalSet:
+    """Sort everything, link cases with scenes, and seal it.
+
+    `parent` is the digest of the version before. Raises ValueError on what JSON can't hold.
+    """
+    told = tuple(sorted(scenes, key=lambda scene: scene_order(scene.id)))
+    lost = tuple(sorted(dropped, key=canon.encode))
+    known = tuple(sorted(tools, key=lambda tool: tool.name))
+    proved = tuple(sorted(_linked(cases, told, lost, locales), key=lambda case: (case.tool, case.kind, case.id)))
+    definitions = tuple(sorted(defs, key=lambda one: one.digest))
+    digest = digest_of({"tools": known, "defs": definitions, "cases": proved, "scenes": told, "dropped": lost})
+    manifest = Manifest(
+        name=name,
+        version=version,
+        digest=digest,
+        parent=parent,
+        seed=seed,
+        profile=profile,
+        locales=tuple(locales),
+        sources=tuple(sorted(sources, key=canon.encode)),
+        recipe=recipe,
+        counts=count(known, proved, told, lost),
+        coverage=coverage(known, proved, told),
+        unworded=tuple(sorted(unworded, key=canon.encode)),
+        made_with=made_with(),
+        canary=canary(digest),
+    )
+    return EvalSet(manifest=manifest, tools=known, defs=definitions, cases=proved, scenes=told, dropped=lost)
+
+
+def scene_order(scene_id: str) -> tuple[str, ...]:
+    """Give the key by which scenes are sorted: tool, kind, hex."""
+    return tuple(scene_id.rsplit(".", 2))
+
+
+def digest_of(records: "Mapping[str, Iterable[object]]") -> str:
+    """Give the digest over the five files, from the records of each."""
+    return digest_bytes({file: canon.lines(records[file.removesuffix(".jsonl")]) for file in FILES})
+
+
+def digest_bytes(files: "Mapping[str, bytes]") -> str:
+    """Give the digest over the five files as they stand."""
+    return canon.digest_bytes(*(files[file] for file in FILES))
+
+
+def canary(digest: str) -> str:
+    """Give the text by which a leaked eval set is found again: it stands in every exported line."""
+    return f"seer-canary-{canon.digest(['canary', digest])[:32]}"
+
+
+def made_with() -> dict[str, str]:
+    """Name the interpreter, seer and the libraries that decide the bytes, each with its version."""
+    found = {"python": platform.python_version(), "seer": seer.__version__}
+    for package in _PINNED:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+def _linked(
+    cases: "Iterable[Case]", scenes: "Sequence[Scene]", dropped: "Sequence[Dropped]", locales: "Sequence[str]"
+) -> "Iterable[Case]":
+    """Name in each case its scene, in the first locale that has one, or why there is none."""
+    rank = {locale: index for index, locale in enumerate(locales)}
+    by_case: dict[str, str] = {}
+    for scene in sorted(scenes, key=lambda scene: (rank.get(scene.locale, len(rank)), scene.id)):
+        if scene.request is not None:
+            by_case.setdefault(case_id(scene.request.tool, scene.kind, scene.request.arguments), scene.id)
+    reasons = {lost.case: lost.reason for lost in reversed(dropped) if lost.case is not None}
+    for case in cases:
+        found = by_case.get(case.id)
+        why = None if found else case.why or reasons.get(case.id, NOT_CHOSEN)
+        yield case if (case.scene, case.why) == (found, why) else replace(case, scene=found, why=why)
+
+
+def case_id(tool: str, kind: str, arguments: Object) -> str:
+    """Give the id of the case with these arguments."""
+    return canon.hex12({"tool": tool, "kind": kind, "arguments": arguments})
+
+
+def count(
+    tools: "Sequence[Tool]", cases: "Sequence[Case]", scenes: "Sequence[Scene]", dropped: "Sequence[Dropped]"
+) -> Counts:
+    """Count what an eval set holds."""
+    by_tool = Counter(scene_order(scene.id)[0] for scene in scenes)
+    valid = sum(scene.valid for scene in scenes)
+    return Counts(
+        tools=len(tools),
+        cases=len(cases),
+        scenes=len(scenes),
+        valid=valid,
+        invalid=len(scenes) - valid,
+        by_kind=dict(Counter(scene.kind for scene in scenes)),
+        by_tool={tool.name: by_tool[tool.name] for tool in tools},
+        by_difficulty=dict(Counter(scene.difficulty for scene in scenes)),
+        by_locale=dict(Counter(scene.locale for scene in scenes)),
+        dropped=dict(Counter(lost.reason for lost in dropped)),
+    )

@@ -1,0 +1,66 @@
+"""Tool in, proved argument sets of the kinds normal, default, boundary, missing and invalid out."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from seer import canon
+from seer.generate.base import Base
+from seer.generate.defaults import default
+from seer.generate.edges import boundary, invalid, missing
+from seer.generate.normal import normal
+from seer.generate.prove import Prover
+from seer.records import Case, Tool
+from seer.sample import Steer
+from seer.schema.constraints import constraints
+
+__all__ = ["generate"]
+
+CONSTRAINTS = 300
+"""Most constraints of one tool that are walked; the shallow ones come first."""
+CASES = 500
+"""Most cases of one tool."""
+
+
+def generate(tool: Tool, *, seed: int, locale: str, now: str) -> tuple[Case, ...]:
+    """Give every proved argument set of a tool, each once, by kind and id; none where the schema has no valid value."""
+    base = Base(tool, seed=seed, locale=locale, now=now)
+    if base.judge is None or base.arguments((), Steer()) is None:
+        return ()
+    return _chosen(_merged(case for case in _all(base, seed) if case is not None))
+
+
+def _all(base: Base, seed: int) -> Iterator[Case | None]:
+    prover = Prover(base)
+    every = constraints(base.tool.parameters)
+    found = every[:CONSTRAINTS]
+    yield from normal(base, prover, found, seed=seed)
+    yield from default(base, prover)
+    yield from boundary(base, prover, every)
+    yield from missing(base, prover, found)
+    yield from invalid(base, prover, found)
+
+
+def _merged(cases: Iterable[Case]) -> list[Case]:
+    """Name each case by its content, and join the aims of those that are one."""
+    known: dict[str, Case] = {}
+    for case in cases:
+        identity = canon.hex12({"tool": case.tool, "kind": case.kind, "arguments": case.arguments})
+        twin = known.get(identity)
+        aims = (*(twin.aims if twin else ()), *(aim for aim in case.aims if twin is None or aim not in twin.aims))
+        known[identity] = msgspec.structs.replace(twin or case, id=identity, aims=aims)
+    return list(known.values())
+
+
+def _chosen(cases: list[Case]) -> tuple[Case, ...]:
+    """Keep at most CASES: one for every aim first, in the order that they were made."""
+    if len(cases) > CASES:
+        met: set[str] = set()
+        first: list[Case] = []
+        rest: list[Case] = []
+        for case in cases:
+            aims = {canon.text([aim.pointer, aim.keyword, aim.at]) for aim in case.aims}
+            (rest if aims <= met and case.aims else first).append(case)
+            met |= aims
+        cases = [*first, *rest][:CASES]
+    return tuple(sorted(cases, key=lambda case: (case.kind, case.id)))

@@ -1,0 +1,166 @@
+"""Tool in, its valid argument sets out: the required properties with what else a case asks for."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from seer.errors import SpecError
+from seer.records import Constraint, Json, Object, Tool
+from seer.sample import SampleError, Sampler, Spot, Steer
+from seer.sample.merge import Place, View
+from seer.sample.topics import bag, singular, tokenise
+from seer.schema import pointer
+from seer.schema.validate import Validator, disputed, fast
+
+SAYABLE = 6
+"""About the most values that a person says in one request."""
+_FEW = 2
+_TRIES = 6
+_SHALLOW = 2
+_VERBS = bag(
+    "get list create update delete add set remove find search read write post put patch fetch retrieve send make "
+    "by all show query cancel upload download start stop run the a an for of in to with from and my is check"
+)
+
+
+class Ground(NamedTuple):
+    """A valid argument set in which a place is filled, and what is known of that place."""
+
+    arguments: Object
+    places: tuple[Place, ...]
+    view: View
+    steer: Steer
+
+
+class Base:
+    """The valid argument sets of one tool. Equal wishes have equal answers."""
+
+    def __init__(self, tool: Tool, *, seed: int, locale: str, now: str) -> None:
+        self.tool = tool
+        self.judge = _judge(tool)
+        self.sampler = Sampler(
+            tool.parameters, seed=seed, scope=tool.name, locale=locale, now=now, noun=_noun(tool.name)
+        )
+        self.spot = Spot("", "", self.sampler.noun, ("",))
+        self._grounds: dict[tuple[str, str], Ground | None] = {}
+        self._heard: dict[tuple[str, int], Json] = {}
+        self._sets: dict[tuple[str, Steer], Object | None] = {}
+        self._few: list[str] | None = None
+
+    def optional(self) -> list[str]:
+        """List the optional properties, the likeliest to be said first."""
+        view = self._view(Steer())
+        return [name for name in self.sampler.ranked(view, self.spot) if name not in view.words.get("required", ())]
+
+    def few(self) -> list[str]:
+        """Choose a few optional properties, so that all can be said in one sentence."""
+        if self._few is None:
+            required = len(self._view(Steer()).words.get("required", ()))
+            self._few = self.optional()[: max(0, min(_FEW + (not required), SAYABLE - required))]
+        return self._few
+
+    def _view(self, steer: Steer) -> View:
+        return self.sampler.views.view(self.sampler.root, number=steer.number, want=steer.want)
+
+    def arguments(self, chosen: Iterable[str], steer: Steer) -> Object | None:
+        """Make a valid argument set of the required and the chosen properties; None where none is found."""
+        wanted = list(chosen)
+        for number in range(steer.number, steer.number + _TRIES):
+            made = self._made(wanted, steer._replace(number=number))
+            if made is not None:
+                return made
+        return self._made([], steer) if wanted else None
+
+    def _made(self, chosen: Sequence[str], steer: Steer) -> Object | None:
+        try:
+            made = self.sampler.object(self._view(steer), self.spot, steer, chosen)
+        except SampleError:
+            return None
+        if self.judge is None or not self.judge.valid(made) or self._is_disputed(made):
+            return None
+        return made
+
+    def _is_disputed(self, made: Object) -> bool:
+        """Ask the second judge, unless each property had this very value in a set that it has judged."""
+        if all((name, id(value)) in self._heard for name, value in made.items()):
+            return False
+        if disputed(self.tool.parameters, made) is not None:
+            return True
+        self._heard.update({(name, id(value)): value for name, value in made.items()})
+        return False
+
+    def ground(self, constraint: Constraint) -> Ground | None:
+        """Make a valid argument set in which a constraint's place is filled, in the branch of the constraint."""
+        owner = pointer.parent(constraint.schema_pointer)
+        place = constraint.pointer
+        key = (place, owner)
+        if key not in self._grounds:
+            self._grounds[key] = self._grounded(place, owner, is_required=constraint.keyword == "required")
+        return self._grounds[key]
+
+    def holding(self, place: str) -> Object | None:
+        """Make a valid argument set of what is required and what lies on the way to a place."""
+        return next(
+            (made for number in range(2) if (made := self._filled(place, Steer(number, place, "", "none")))), None
+        )
+
+    def _grounded(self, place: str, owner: str, *, is_required: bool) -> Ground | None:
+        """Look for a set whose place the owner limits; one that other branches limit stands in for it."""
+        if not self._is_reachable(place):
+            return None
+        last: Ground | None = None
+        for number, want in ((0, ""), *((number, owner) for number in range(_TRIES))):
+            steer = Steer(number, place, want, "none")
+            try:
+                places, view = self._at(pointer.parent(place) if is_required else place, steer)
+            except SampleError:
+                continue
+            is_owned = owner in {facet.at for facet in view.facets}
+            if not is_owned and (last is not None or not want):
+                continue
+            made = self._filled(place, steer)
+            if made is not None:
+                last = last or Ground(made, places, view, steer)
+                if is_owned:
+                    return Ground(made, places, view, steer)
+        return last
+
+    def _is_reachable(self, place: str) -> bool:
+        """Say whether the top property above a place can be given at all; if not, no time is lost on what is inside."""
+        tokens = pointer.split(place)
+        if len(tokens) < _SHALLOW:
+            return True
+        top = pointer.join("", tokens[0])
+        return any(self._filled(top, Steer(number, top, "", "none")) for number in range(_TRIES))
+
+    def _filled(self, place: str, steer: Steer) -> Object | None:
+        key = (place, steer)
+        if key not in self._sets:
+            made = self._made(self.few() if not place else (), steer)
+            self._sets[key] = made if made is not None and pointer.get(made, place, None) is not None else None
+        return self._sets[key]
+
+    def _at(self, place: str, steer: Steer) -> tuple[tuple[Place, ...], View]:
+        """Walk down to an instance pointer."""
+        views = self.sampler.views
+        places: tuple[Place, ...] = self.sampler.root
+        view = views.view(places, number=steer.number, want=steer.want)
+        for token in pointer.split(place):
+            is_item = token.isdigit() and "object" not in view.words.get("type", ()) and "properties" not in view.words
+            places = views.item(view, int(token)) if is_item else views.property(view, token)
+            view = views.view(places, number=steer.number, want=steer.want)
+        return places, view
+
+
+def _judge(tool: Tool) -> Validator | None:
+    try:
+        return fast(tool.parameters)
+    except SpecError:
+        return None
+
+
+def _noun(name: str) -> str:
+    """Give what a tool is about: the last word of its name that is no verb."""
+    tokens = tokenise(name)
+    before = tokens[: tokens.index("by")] if "by" in tokens[1:] else tokens
+    nouns = [token for token in before if token not in _VERBS]
+    return singular(nouns[-1]) if nouns else ""

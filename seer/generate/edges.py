@@ -1,0 +1,102 @@
+"""Tool's base and constraints in, argument sets at each limit, past each limit and without each property out."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from seer.generate.base import Base, Ground
+from seer.generate.prove import Prover
+from seer.keywords import Variant, variants
+from seer.records import Case, Constraint, Json
+from seer.sample import SampleError, Spot, Steer
+from seer.schema import pointer
+from seer.schema.obligations import BOUNDS, SIZES
+from seer.schema.pointer import MISSING
+
+_LIMITED = frozenset({*BOUNDS, *SIZES, "multipleOf"})
+_TRIED = 8
+_KEPT = 3
+_BOUNDED = 120
+
+
+def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
+    """Give valid cases at each limit and one step inside it."""
+    for constraint in [one for one in found if one.keyword in _LIMITED][:_BOUNDED]:
+        ground = base.ground(constraint)
+        if ground is None:
+            continue
+        for variant in _variants(base, constraint, ground):
+            if variant.at != "past":
+                aim = prover.aim(constraint.pointer, constraint.keyword, constraint.limit, variant.at)
+                for value in _values(base, constraint, ground, variant, loose=False):
+                    yield prover.valid(
+                        "boundary", _placed(ground, constraint, value), aim, changed=(ground.view, value)
+                    )
+
+
+def invalid(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
+    """Give cases past each limit, a few for each constraint, the most sayable first."""
+    for constraint in found:
+        if constraint.keyword == "required" or (ground := base.ground(constraint)) is None:
+            continue
+        yield from islice(_past(base, prover, constraint, ground), _KEPT)
+
+
+def _past(base: Base, prover: Prover, constraint: Constraint, ground: Ground) -> Iterator[Case]:
+    past = (variant for variant in _variants(base, constraint, ground) if variant.at == "past")
+    for variant in islice(past, _TRIED):
+        for value in _values(base, constraint, ground, variant, loose=True):
+            case = prover.faulty(_placed(ground, constraint, value), changed=(ground.view, value))
+            if case is not None:
+                yield case
+                break
+
+
+def missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
+    """Give cases in which one required property is absent, at the top and in nested objects."""
+    for constraint in found:
+        if constraint.keyword == "required" and (ground := base.ground(constraint)) is not None:
+            yield prover.faulty(pointer.remove(ground.arguments, constraint.pointer), changed=(ground.view, None))
+            if "/" not in constraint.pointer[1:]:
+                fuller = base.arguments(base.few(), Steer())
+                if fuller is not None and pointer.get(fuller, constraint.pointer, None) is not None:
+                    yield prover.faulty(pointer.remove(fuller, constraint.pointer), changed=(ground.view, None))
+
+
+def _placed(ground: Ground, constraint: Constraint, value: Json) -> Json:
+    return pointer.replace(ground.arguments, constraint.pointer, value)
+
+
+def _variants(base: Base, constraint: Constraint, ground: Ground) -> Iterator[Variant]:
+    make = variants().get(constraint.keyword)
+    value = pointer.get(ground.arguments, constraint.pointer)
+    if make is not None and value is not MISSING and _applies(constraint, value):
+        words = {**ground.view.words, constraint.keyword: constraint.limit}
+        yield from make(words, value, base.sampler.locale)
+
+
+def _applies(constraint: Constraint, value: Json) -> bool:
+    """Say whether a keyword speaks of the type that the value has."""
+    keyword = constraint.keyword
+    if keyword in ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"):
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    if keyword.endswith("Length"):
+        return isinstance(value, str)
+    if keyword.endswith("Items"):
+        return isinstance(value, list)
+    return isinstance(value, dict) or not keyword.endswith("Properties")
+
+
+def _values(base: Base, constraint: Constraint, ground: Ground, variant: Variant, *, loose: bool) -> Iterator[Json]:
+    """Give a variant's value; one that is described by keywords is sampled, at need without its other keywords."""
+    if variant.words is None:
+        yield variant.value
+        return
+    name = next((token for token in reversed(pointer.split(constraint.pointer)) if not token.isdigit()), "")
+    spot = Spot(constraint.pointer, name, base.sampler.noun, ("",))
+    steer = Steer(ground.steer.number, "", ground.steer.want, "few")
+    plain = {key: limit for key, limit in ground.view.words.items() if key not in ("pattern", "format", "enum")}
+    for words in (ground.view.words, plain) if loose else (ground.view.words,):
+        try:
+            yield base.sampler.resized(ground.view._replace(words={**words, **variant.words}), spot, steer)
+        except SampleError:
+            continue

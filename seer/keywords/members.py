@@ -1,0 +1,115 @@
+"""`enum` and `const`: each member, and words of the same field that are none."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from seer.keywords.variant import Variant, Variants
+from seer.records import Json
+from seer.sample.pools import words
+from seer.schema.values import kinds
+
+MOST = 40
+"""Most members that are tried; the first and the last are always among them."""
+_NEAR = 3
+_FIELDS = """
+celsius|fahrenheit|rankine|kelvin
+metric|imperial|nautical|standard
+ascending|descending|asc|desc|shuffled|random order
+open|closed|all|merged|pending|postponed|archived|in review
+active|inactive|enabled|disabled|hibernating|suspended
+available|pending|sold|reserved for staff|discontinued
+placed|approved|delivered|shipped|lost in transit
+low|medium|high|critical|urgent|negligible
+small|medium|large|gigantic|extra large
+hourly|daily|weekly|monthly|yearly|every leap year|fortnightly
+monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday
+json|xml|csv|yaml|html|pdf|handwriting|parchment
+png|jpg|jpeg|gif|webp|svg|watercolour
+get|post|put|patch|delete|whisper
+admin|member|guest|owner|viewer|editor|bystander
+public|private|internal|half hidden
+read|write|execute|admin|daydream
+created|updated|name|title|popularity|shoe size
+male|female|other|unknown|robot
+light|dark|system|candlelight
+car|bike|foot|walking|driving|cycling|transit|hot air balloon
+usd|eur|gbp|jpy|seashells
+en|de|fr|es|zh|ja|klingon
+red|green|blue|yellow|ultraviolet
+left|right|top|bottom|sideways
+email|sms|push|webhook|carrier pigeon
+production|staging|development|sandbox|playground
+text|image|audio|video|hologram
+user|organization|team|orchestra
+video|music|photo|book|puppet show
+摄氏度|华氏度|开尔文温标
+升序|降序|随机排列
+高|中|低|无所谓
+"""
+_FAR = {
+    "en": ("something unusual", "none of these", "the usual one", "whatever fits", "the blue version", "surprise me"),
+    "zh": ("别的什么", "随便哪种", "老样子就行", "特别的那种", "蓝色版本", "看着办"),
+}
+_FAMILIES = tuple(tuple(line.split("|")) for line in _FIELDS.strip().splitlines())
+
+
+def _enum(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
+    members = list(schema.get("enum", ()))
+    for member in members if len(members) <= MOST else [*members[: MOST - 1], members[-1]]:
+        yield Variant("limit", member)
+    yield from _past(members, value, locale)
+
+
+def _past(members: Sequence[Json], value: Json, locale: str) -> Iterator[Variant]:
+    texts = [member for member in members if isinstance(member, str)]
+    if texts:
+        for outsider in outsiders(texts, locale):
+            yield Variant("past", outsider)
+    numbers = [member for member in members if kinds(member) & {"number"}]
+    if numbers:
+        yield Variant("past", max(numbers) + 7)
+    if isinstance(value, bool):
+        yield Variant("past", not value)
+
+
+def outsiders(members: Sequence[str], locale: str) -> Iterator[str]:
+    """Give words far from every member: of the same field if it is known, else a phrase that fits nowhere."""
+    chinese = locale.startswith("zh")
+    own = {member.lower() for member in members}
+    fields = sorted(_FAMILIES, key=lambda family: -len(own & set(family)))
+    near = [
+        word for family in fields[:1] if len(own & set(family)) > 1 or own <= set(family) for word in reversed(family)
+    ]
+    pool = [word for word in near if word.isascii() != chinese]
+    pool += _FAR["zh" if chinese else "en"]
+    pool += words("word", locale)
+    for text in pool:
+        if all(_is_far(text, member) for member in members):
+            yield text
+
+
+def _is_far(text: str, member: str) -> bool:
+    low, known = text.lower(), member.lower()
+    return low not in known and known not in low and distance(low, known) >= min(_NEAR, max(len(text), len(known)))
+
+
+@lru_cache(maxsize=16384)
+def distance(one: str, other: str) -> int:
+    """Count the edits between two words, up to their first eighty characters."""
+    one, other = one[:80], other[:80]
+    row = list(range(len(other) + 1))
+    for place, char in enumerate(one, 1):
+        above, row[0] = row[0], place
+        for column, seen in enumerate(other, 1):
+            above, row[column] = row[column], min(row[column] + 1, row[column - 1] + 1, above + (char != seen))
+    return row[-1]
+
+
+def _const(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
+    del schema
+    yield Variant("limit", value)
+    yield from _past([value], value, locale)
+
+
+VARIANTS: dict[str, Variants] = {"enum": _enum, "const": _const}

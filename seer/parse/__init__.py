@@ -1,0 +1,49 @@
+"""Spec file in, tools out: a file a format, each with `recognises(document)` and `parse(document, source)`.
+
+To add a format, add a module here, or an entry point in the group `seer.formats`; files that begin with `_` are parts
+of this package and no formats.
+"""
+
+from typing import TYPE_CHECKING, Protocol
+
+from seer.parse._load import decode, line_of, load_bytes
+from seer.registry import Registry
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from seer.records import Json, Parsed, SourceFile
+
+__all__ = ["FORMATS", "Format", "decode", "line_of", "load_bytes", "parse_file"]
+
+
+class Format(Protocol):
+    """A module that reads one format."""
+
+    def recognises(self, document: "Json") -> bool:
+        """Tell, cheaply, whether a loaded document is of this format; at most one format says yes."""
+        ...
+
+    def parse(self, document: "Json", source: str) -> "Parsed":
+        """Give the document's tools. Raises SpecError where none can be used; a bad one is skipped with a warning."""
+        ...
+
+
+FORMATS: Registry[Format] = Registry("seer.parse", "seer.formats", needs=("recognises", "parse"))
+
+
+def parse_file(
+    path: "Path",
+    *,
+    shown: str,
+    format: str | None = None,  # noqa: A002 - the option's name
+    strict: bool = False,
+) -> "tuple[Parsed, SourceFile]":
+    """Read the tools of a spec file; `shown` names it in messages and records, `format` is found out where not given.
+
+    `strict` also runs the format's own validator where there is one, and refuses what otherwise is a warning.
+    Raises SpecError with one message: what, where, the value found, and what would be right.
+    """
+    from seer.parse._source import read  # noqa: PLC0415 - the formats' machinery loads when a file is read
+
+    return read(path, FORMATS, shown=shown, format_name=format, strict=strict)

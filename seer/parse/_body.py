@@ -1,0 +1,161 @@
+"""Request body of an OpenAPI operation in, the arguments that it adds out: its properties, or one argument `body`."""
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from seer.parse._walk import examples_of, followed, is_json, mapping
+from seer.records import Wire
+from seer.schema.pointer import join
+
+if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
+    from seer.records import Json, Object
+    from seer.schema.normalise import Converter
+
+_FORMS: Final = ("application/x-www-form-urlencoded", "multipart/form-data")
+_NOTES: Final = frozenset({"title", "description", "default", "examples"})
+_PLAIN: Final = frozenset({"type", "properties", "required", "additionalProperties"})
+_CHOICES: Final = frozenset({"anyOf", "oneOf", "allOf", "not"})
+_CHOICE_PARTS: Final = frozenset({"required", "title", "description", "type"})
+_HOPS: Final = 8
+
+
+class Body(NamedTuple):
+    """What a body adds to the arguments; `keywords` are those of the schema that speak of several of them."""
+
+    properties: "dict[str, Json]"
+    required: list[str]
+    keywords: "Object"
+    wire: dict[str, Wire]
+    examples: "list[Object]"
+
+
+def body_of(converter: "Converter", operation: "Object", *, taken: "AbstractSet[str]", at: str) -> Body | None:
+    """Give the arguments that an operation's body adds; `taken` are the names of its parameters."""
+    if operation.get("requestBody") is None:
+        return None
+    place, raw = followed(converter, operation["requestBody"], join(at, "requestBody"))
+    body = mapping(raw, place, "requestBody")
+    content = body.get("content")
+    if not isinstance(content, dict) or not content:
+        return None
+    media_type = min(content, key=_preference)
+    place = join(join(place, "content"), media_type)
+    media = mapping(content[media_type], place, "media type")
+    where, schema = followed(converter, media.get("schema"), join(place, "schema"))
+    converted = converter.converted(schema, at=where).schema
+    examples = examples_of(converter, media, place)
+    plain = plain_object(converter, converted)
+    if plain is not None and body.get("required") is False and plain.keys() & ({"required"} | _CHOICES):
+        plain = None  # its properties are needed only where there is a body
+    wires = _Wires(media_type, media.get("encoding"))
+    if plain is not None and not plain["properties"].keys() & taken:
+        return _spread(plain, wires, examples)
+    has_required = isinstance(converted, dict) and bool(_followed(converter, converted).get("required"))
+    needed = body.get("required") is True or (body.get("required") is None and has_required)
+    return _whole(converted, wires, examples, taken, needed=needed)
+
+
+def _preference(media_type: str) -> tuple[int, str]:
+    plain = media_type.partition(";")[0].strip().lower()
+    if plain == "application/json":
+        return 0, media_type
+    if is_json(plain):
+        return 1 + (plain == "*/*"), media_type
+    return (3 + _FORMS.index(plain) if plain in _FORMS else 9), media_type
+
+
+class _Wires:
+    """How the arguments of one media type travel."""
+
+    def __init__(self, media_type: str, encoding: "Json") -> None:
+        self._is_form = media_type.partition(";")[0].strip().lower() in _FORMS
+        self._encoding = encoding if isinstance(encoding, dict) else {}
+
+    def of(self, name: str) -> Wire:
+        if not self._is_form:
+            return Wire(place="body")
+        given = self._encoding.get(name)
+        own = given if isinstance(given, dict) else {}
+        style = own["style"] if isinstance(own.get("style"), str) else "form"
+        explode = own["explode"] if isinstance(own.get("explode"), bool) else style == "form"
+        return Wire(place="form", style=style, explode=explode)
+
+
+def _spread(plain: "Object", wires: _Wires, examples: "list[Json]") -> Body:
+    kept = {keyword: plain[keyword] for keyword in plain if keyword in _CHOICES}
+    if plain.get("additionalProperties") is False:
+        kept["additionalProperties"] = False
+    return Body(
+        properties=plain["properties"],
+        required=plain.get("required", []),
+        keywords=kept,
+        wire={name: wires.of(name) for name in plain["properties"]},
+        examples=[example for example in examples if isinstance(example, dict)],
+    )
+
+
+def _whole(schema: "Json", wires: _Wires, examples: "list[Json]", taken: "AbstractSet[str]", *, needed: bool) -> Body:
+    name = "body"
+    while name in taken:
+        name = f"request_{name}"
+    return Body(
+        properties={name: schema},
+        required=[name] if needed else [],
+        keywords={},
+        wire={name: wires.of(name)},
+        examples=[{name: example} for example in examples],
+    )
+
+
+def _followed(converter: "Converter", schema: "Object") -> "Object":
+    for _ in range(_HOPS):
+        if "$ref" not in schema:
+            break
+        target = converter.target(schema["$ref"][1:]).schema
+        schema = target if isinstance(target, dict) else {}
+    return schema
+
+
+def plain_object(converter: "Converter", schema: "Json", hops: int = _HOPS) -> "Object | None":
+    """Give an object schema all of whose keywords may stand beside other properties, or None where there is none.
+
+    An `allOf` of such schemas with different properties is merged into one.
+    """
+    if not isinstance(schema, dict) or hops <= 0:
+        return None
+    if schema.keys() - _NOTES == {"$ref"}:
+        return plain_object(converter, converter.target(schema["$ref"][1:]).schema, hops - 1)
+    if "allOf" in schema and not all(map(_is_about_presence, schema["allOf"])):
+        return _merged(converter, schema, hops)
+    keywords = schema.keys() - _NOTES
+    choices = [part for keyword in keywords & _CHOICES for part in _parts(schema[keyword])]
+    is_object = schema.get("type", "object") in ("object", ["object", "null"])
+    is_free = isinstance(schema.get("additionalProperties", True), bool)
+    fair = keywords <= _PLAIN | _CHOICES and is_object and is_free and all(map(_is_about_presence, choices))
+    return schema if fair and schema.get("properties") else None
+
+
+def _parts(value: "Json") -> "list[Json]":
+    return value if isinstance(value, list) else [value]
+
+
+def _is_about_presence(part: "Json") -> bool:
+    """Tell whether a branch only says which properties must be there."""
+    return isinstance(part, dict) and set(part) <= _CHOICE_PARTS and part.get("type", "object") == "object"
+
+
+def _merged(converter: "Converter", schema: "Object", hops: int) -> "Object | None":
+    own = {keyword: value for keyword, value in schema.items() if keyword not in _NOTES | {"allOf"}}
+    properties: dict[str, Json] = {}
+    required: list[str] = []
+    for part in [*schema["allOf"], *([own] if own.keys() - {"type"} else [])]:
+        plain = {"properties": {}, **part} if _is_about_presence(part) else plain_object(converter, part, hops - 1)
+        if plain is None or plain.keys() & _CHOICES or plain.get("additionalProperties") is False:
+            return None
+        if properties.keys() & plain["properties"].keys():
+            return None
+        properties |= plain["properties"]
+        required += plain.get("required", [])
+    merged = {"type": "object", "properties": properties, "required": list(dict.fromkeys(required))}
+    return merged if properties else None

@@ -1,0 +1,52 @@
+"""Parts of an OpenAPI document in, the same with references followed and their shape made sure of out."""
+
+from typing import TYPE_CHECKING
+
+from seer.errors import SpecError
+
+if TYPE_CHECKING:
+    from seer.records import Json, Object
+    from seer.schema.normalise import Converter
+
+
+def followed(converter: "Converter", node: "Json", at: str) -> "tuple[str, Json]":
+    """Follow references from a part of the document; what stands beside one is laid over what it names."""
+    seen: set[str] = set()
+    beside: Object = {}
+    while isinstance(node, dict) and isinstance(node.get("$ref"), str):
+        beside = {**{key: value for key, value in node.items() if key != "$ref"}, **beside}
+        at = converter.references.pointer(node["$ref"], at=at)
+        if at in seen:
+            message = f"$ref {node['$ref']!r} leads back to itself"
+            raise SpecError(message, where=at, fix="let it name a definition")
+        seen.add(at)
+        node = converter.references.value(at)
+    return at, ({**node, **beside} if beside and isinstance(node, dict) else node)
+
+
+def mapping(node: "Json", at: str, what: str) -> "Object":
+    """Give a part that must be a mapping. Raises SpecError where it is something else."""
+    if not isinstance(node, dict):
+        message = f"{what} {node!r:.60} is no mapping"
+        raise SpecError(message, where=at, fix="describe it, or remove it")
+    return node
+
+
+def is_json(media_type: str) -> bool:
+    """Tell whether a body of a media type is JSON; `*/*` may be."""
+    plain = media_type.partition(";")[0].strip().lower()
+    return plain in {"application/json", "text/json", "*/*", "application/*"} or plain.endswith("+json")
+
+
+def examples_of(converter: "Converter", holder: "Object", at: str) -> "list[Json]":
+    """Give the values of `example` and `examples` of a parameter or media type."""
+    found = [holder["example"]] if holder.get("example") is not None else []
+    named = holder.get("examples")
+    for each in named.values() if isinstance(named, dict) else ():
+        try:
+            _, example = followed(converter, each, at)
+        except SpecError:
+            continue  # an example that isn't there costs the tool nothing
+        if isinstance(example, dict) and example.get("value") is not None:
+            found.append(example["value"])
+    return found

@@ -1,0 +1,58 @@
+"""A plain JSON Schema of an object in, one tool out that takes such an object.
+
+The tool is named from the schema's `title`, else from the file.
+"""
+
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Final
+
+from seer.parse._gather import Gather, object_schema
+from seer.schema.normalise import Converter, dialect_of
+
+if TYPE_CHECKING:
+    from seer.records import Json, Parsed
+
+_OTHERS: Final = frozenset(
+    {"openapi", "swagger", "asyncapi", "seer", "tools", "functions", "inputSchema", "parameters", "paths", "result"}
+)
+_SHAPES: Final = frozenset(
+    {"properties", "allOf", "anyOf", "oneOf", "$ref", "required", "additionalProperties", "type"}
+)
+
+
+def recognises(document: "Json") -> bool:
+    """Tell whether it is a JSON Schema."""
+    if not isinstance(document, dict) or _OTHERS & document.keys():
+        return False
+    draft = document.get("$schema")
+    if isinstance(draft, str) and "json-schema.org" in draft:
+        return bool(_SHAPES & document.keys())
+    kind = document.get("type")
+    if kind is not None and kind != "object":
+        return (
+            isinstance(kind, str) and kind in {"array", "string", "number", "integer", "boolean"} and len(document) > 1
+        )
+    if isinstance(document.get("$ref"), str) and ("$defs" in document or "definitions" in document):
+        return True
+    return isinstance(document.get("properties"), dict) or (kind == "object" and bool(document.keys() - {"type"}))
+
+
+def parse(document: "Json", source: str) -> "Parsed":
+    """Give the one tool."""
+    gather = Gather(source, format_name="json_schema")
+    title = document.get("title")
+    stem = PurePosixPath(source.replace("\\", "/")).name.partition(".")[0]
+    name = title if isinstance(title, str) and any(c.isascii() and c.isalnum() for c in title) else stem
+    with gather.skipping("", name):
+        converter = Converter(document, dialect=dialect_of(document, "2020-12"), warn=gather.warn)
+        parameters = object_schema(converter, document, at="")
+        examples = document.get("examples")
+        gather.add(
+            name,
+            {keyword: value for keyword, value in parameters.items() if keyword not in {"description", "examples"}},
+            at="",
+            title=title if name != title or " " in name else None,
+            description=document.get("description"),
+            examples=examples if isinstance(examples, list) else (),
+        )
+    return gather.parsed()

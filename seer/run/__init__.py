@@ -1,0 +1,1 @@
+"""Eval set and agent in, trials out: the executor, its journal, and what an agent is told."""

@@ -1,0 +1,60 @@
+"""Object made property by property in, the same with its pairs in order out: start before end, min below max."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from seer.records import Json
+from seer.sample.topics import tokenise
+
+_PAIRS = (
+    ("start", "end"),
+    ("begin", "end"),
+    ("from", "to"),
+    ("min", "max"),
+    ("minimum", "maximum"),
+    ("since", "until"),
+    ("after", "before"),
+    ("lower", "upper"),
+    ("low", "high"),
+    ("checkin", "checkout"),
+    ("departure", "return"),
+    ("departure", "arrival"),
+    ("created", "updated"),
+    ("valid_from", "valid_until"),
+    ("gte", "lte"),
+    ("gt", "lt"),
+)
+
+
+def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[str, Json]:
+    """Swap the values of a pair that stands the wrong way round, where each fits the other's schema."""
+    for name in sorted(made):
+        for partner in _partners(name):
+            low, high = made[name], made.get(partner)
+            if partner in made and _is_after(low, high) and fits(name, high) and fits(partner, low):
+                made[name], made[partner] = high, low
+    return made
+
+
+@lru_cache(maxsize=16384)
+def _partners(name: str) -> tuple[str, ...]:
+    """Give the names that a partner of this one would have."""
+    found: list[str] = []
+    low = name.lower()
+    tokens = set(tokenise(name))
+    for one, other in _PAIRS:
+        if one in tokens or one == low:
+            place = low.find(one)
+            written = name[place : place + len(one)]
+            cased = other.capitalize() if written[:1].isupper() else other
+            cased = other.upper() if written.isupper() else cased
+            found.append(name[:place] + cased + name[place + len(one) :])
+    return tuple(found)
+
+
+def _is_after(low: Json, high: Json) -> bool:
+    if isinstance(low, bool) or isinstance(high, bool):
+        return False
+    if isinstance(low, int | float) and isinstance(high, int | float):
+        return low > high
+    return isinstance(low, str) and isinstance(high, str) and low[:1].isdigit() and high[:1].isdigit() and low > high

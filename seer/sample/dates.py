@@ -1,0 +1,97 @@
+"""A wish for a date or time in, dates around now out."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+
+from seer.sample.ask import Ask
+from seer.sample.topics import bag, tokenise
+
+_EARLY = bag("start from since after begin departure depart checkin created updated modified last")
+_LATE = bag("end to until before finish return arrival checkout due deadline expires expiry expiration")
+_BIRTH = bag("birth birthday birthdate dob born")
+_YEAR = 365
+
+
+@lru_cache(maxsize=64)
+def moment(now: str) -> datetime:
+    """Read an RFC 3339 time."""
+    return datetime.fromisoformat(now).astimezone(UTC)
+
+
+def days(ask: Ask) -> Iterator[str]:
+    """Give dates as YYYY-MM-DD: soon after now, or where the name says so, before it or a lifetime ago."""
+    for when in _moments(ask):
+        yield when.strftime("%Y-%m-%d")
+
+
+def datetimes(ask: Ask) -> Iterator[str]:
+    """Give RFC 3339 date-times in UTC, at full or half hours."""
+    for when in _moments(ask):
+        yield when.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def mail_dates(ask: Ask) -> Iterator[str]:
+    """Give date-times as mail headers write them."""
+    for when in _moments(ask):
+        yield f"{_DAYS[when.weekday()]}, {when.day:02} {_MONTHS[when.month - 1]} {when:%Y %H:%M:%S} +0000"
+
+
+def clocks(ask: Ask, *, form: str) -> Iterator[str]:
+    """Give times of day in a form of strftime."""
+    for when in _moments(ask):
+        yield when.strftime(form)
+
+
+def stamps(ask: Ask) -> Iterator[int]:
+    """Give seconds since 1970."""
+    for when in _moments(ask):
+        yield int(when.timestamp())
+
+
+def durations(ask: Ask) -> Iterator[str]:
+    """Give ISO 8601 durations."""
+    random = ask.random("duration")
+    choices = [
+        "PT30M",
+        "PT45M",
+        "PT2H",
+        "P1D",
+        "P3D",
+        "P1W",
+        "PT90M",
+        "P14D",
+        "P2W",
+        "PT15M",
+        "P1M",
+        "P30D",
+        "PT6H",
+        "P5D",
+    ]
+    random.shuffle(choices)
+    yield from choices
+
+
+_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+def _moments(ask: Ask) -> Iterator[datetime]:
+    tokens = set(tokenise(ask.name))
+    low, high = _span(tokens)
+    random = ask.random("moment")
+    today = moment(ask.now).replace(hour=0, minute=0, second=0, microsecond=0)
+    offsets = list(range(low, high))
+    random.shuffle(offsets)
+    for offset in offsets:
+        yield today + timedelta(days=offset, minutes=30 * random.randrange(14, 40))
+
+
+def _span(tokens: set[str]) -> tuple[int, int]:
+    if tokens & _BIRTH:
+        return -60 * _YEAR, -20 * _YEAR
+    if tokens & {"created", "updated", "modified", "since", "last"}:
+        return -40, -1
+    if tokens & _LATE:
+        return 21, 45
+    return (1, 20) if tokens & _EARLY else (1, 45)

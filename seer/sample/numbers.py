@@ -1,0 +1,178 @@
+"""A wish for a number in, numbers out: plausible for its name, within its limits by exact arithmetic."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import ceil, floor
+
+from seer.sample.ask import Ask
+from seer.sample.dates import moment, stamps
+from seer.sample.topics import tokenise, topic
+
+_USUAL: dict[str, tuple[int, int]] = {
+    "age": (19, 68),
+    "amount": (12, 480),
+    "count": (2, 12),
+    "duration": (15, 120),
+    "id": (1_000, 99_999),
+    "latitude": (-60, 70),
+    "limit": (5, 50),
+    "longitude": (-150, 150),
+    "month": (1, 12),
+    "page": (2, 12),
+    "percent": (5, 60),
+    "rating": (1, 5),
+    "temperature": (-5, 35),
+    "time": (7, 20),
+    "weight": (2, 80),
+    "width": (200, 1_600),
+    "postcode": (10_000, 99_999),
+    "version": (2, 9),
+}
+_NAMED: dict[str, tuple[int, int]] = {
+    "port": (8_000, 8_999),
+    "offset": (10, 90),
+    "skip": (10, 90),
+    "zoom": (3, 16),
+    "radius": (2, 40),
+    "distance": (2, 40),
+    "line": (10, 240),
+    "day": (1, 28),
+    "days": (2, 21),
+    "week": (2, 50),
+    "hour": (7, 20),
+    "hours": (2, 48),
+    "minutes": (15, 90),
+    "quality": (50, 95),
+    "confidence": (50, 95),
+    "milliseconds": (200, 5_000),
+    "ms": (200, 5_000),
+    "bytes": (1_024, 65_536),
+}
+_FORMATS = {
+    "int32": (-(2**31), 2**31 - 1),
+    "int64": (-(2**63), 2**63 - 1),
+    "uint32": (0, 2**32 - 1),
+    "uint64": (0, 2**64 - 1),
+    "int8": (-128, 127),
+    "uint8": (0, 255),
+    "int16": (-(2**15), 2**15 - 1),
+    "uint16": (0, 2**16 - 1),
+}
+_WHOLE = ("age", "count", "datetime", "id", "limit", "month", "page", "width", "year")
+_TRIES = 40
+_FRACTIONS = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4), Fraction(1, 5), Fraction(4, 5), Fraction(2, 5))
+
+
+def exact(value: float) -> Fraction:
+    """Read a JSON number as the decimal that it is written as."""
+    return Fraction(value) if isinstance(value, int) else Fraction(str(value))
+
+
+def plain(value: Fraction) -> int | float:
+    """Write an exact number as JSON: an integer where it is one."""
+    return int(value) if value.denominator == 1 else float(value)
+
+
+def integers(ask: Ask) -> Iterator[int]:
+    """Give integers within the limits, usual ones for the name first; none where the limits exclude all."""
+    step = exact(ask.words.get("multipleOf", 1))
+    step = Fraction(step.numerator)  # an integer multiple of a/b in lowest terms is a multiple of a
+    yield from (int(value) for value in _steps(ask, step))
+
+
+def numbers(ask: Ask) -> Iterator[int | float]:
+    """Give numbers within the limits: with a short fraction where the name allows one."""
+    step = ask.words.get("multipleOf")
+    if step is not None:
+        yield from (plain(value) for value in _steps(ask, exact(step)))
+        return
+    yield from (plain(value) for value in _decimals(ask))
+    yield from (plain(value) for value in _steps(ask, Fraction(1)))
+    low, high = limits(ask.words)
+    if low is not None and high is not None and low < high:
+        yield from (plain(low + (high - low) * part) for part in _FRACTIONS)
+
+
+def limits(words: dict[str, object]) -> tuple[Fraction | None, Fraction | None]:
+    """Give the closed bounds; an exclusive bound is given as it is, and excluded by `_within`."""
+    lows = [exact(words[key]) for key in ("minimum", "exclusiveMinimum") if key in words]  # type: ignore[arg-type]
+    highs = [exact(words[key]) for key in ("maximum", "exclusiveMaximum") if key in words]  # type: ignore[arg-type]
+    bounds = _FORMATS.get(str(words.get("format")))
+    if bounds:
+        lows, highs = [*lows, Fraction(bounds[0])], [*highs, Fraction(bounds[1])]
+    return (max(lows) if lows else None), (min(highs) if highs else None)
+
+
+def within(words: dict[str, object], number: Fraction | float) -> bool:
+    """Say whether a number is inside the limits."""
+    value = number if isinstance(number, Fraction) else exact(number)
+    low, high = limits(words)
+    if (low is not None and value < low) or (high is not None and value > high):
+        return False
+    return value not in [exact(words[key]) for key in ("exclusiveMinimum", "exclusiveMaximum") if key in words]  # type: ignore[arg-type]
+
+
+def _usual(ask: Ask) -> tuple[int, int]:
+    tokens = tokenise(ask.name)
+    for token in reversed(tokens):
+        if token in _NAMED:
+            return _NAMED[token]
+    about = topic(ask.name, description=str(ask.words.get("description", "")))
+    if about == "year":
+        this = moment(ask.now).year
+        return this - 6, this + 1
+    return _USUAL.get(about, (2, 60))
+
+
+def _range(ask: Ask) -> tuple[Fraction, Fraction]:
+    """Give the usual range cut to the limits, or where they are apart, the part of the limits nearest to it."""
+    low, high = limits(ask.words)
+    usual_low, usual_high = (Fraction(value) for value in _usual(ask))
+    width = usual_high - usual_low
+    if low is not None and low > usual_high:
+        return low, low + width if high is None else min(high, low + width)
+    if high is not None and high < usual_low:
+        return high - width if low is None else max(low, high - width), high
+    return (usual_low if low is None else max(low, usual_low)), (usual_high if high is None else min(high, usual_high))
+
+
+def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction]:
+    if topic(ask.name) in ("datetime", "date") and step == 1:
+        yield from (Fraction(value) for value in stamps(ask) if within(ask.words, Fraction(value)))
+    low, high = _range(ask)
+    first, last = ceil(low / step), floor(high / step)
+    if first > last:
+        first, last = _nearest(ask, step)
+    yield from _drawn(ask, step, first, last)
+    yield from (value for value in (step * first, step * last) if first <= last and within(ask.words, value))
+
+
+def _nearest(ask: Ask, step: Fraction) -> tuple[int, int]:
+    """Find multiples inside the limits where the usual range holds none."""
+    low, high = limits(ask.words)
+    if low is not None:
+        first = ceil(low / step)
+        return first, first + 50 if high is None else min(floor(high / step), first + 50)
+    last = floor(high / step) if high is not None else 50
+    return last - 50, last
+
+
+def _drawn(ask: Ask, step: Fraction, first: int, last: int) -> Iterator[Fraction]:
+    random = ask.random("number")
+    for _ in range(_TRIES if first <= last else 0):
+        value = step * random.randint(first, last)
+        if within(ask.words, value):
+            yield value
+
+
+def _decimals(ask: Ask) -> Iterator[Fraction]:
+    if topic(ask.name) in _WHOLE or not set(_NAMED).isdisjoint(tokenise(ask.name)):
+        return
+    low, high = _range(ask)
+    random = ask.random("decimal")
+    scale = 100 if topic(ask.name) in ("latitude", "longitude", "amount") or high - low <= 1 else 10
+    first, last = ceil(low * scale), floor(high * scale)
+    for _ in range(_TRIES if first <= last else 0):
+        value = Fraction(random.randint(first, last), scale)
+        if within(ask.words, value):
+            yield value

@@ -1,0 +1,51 @@
+"""Topic and locale in, the words that people use for it out."""
+
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """One real place, so that a city, its country and its code agree."""
+
+    city: str
+    country: str
+    country_code: str
+    region: str
+    timezone: str
+    latitude: str
+    longitude: str
+    airport: str
+    postcode: str
+
+
+LOCALES = ("en", "zh")
+
+
+def language(locale: str) -> str:
+    """Give the table that a locale is served from: its language, or English."""
+    found = locale.partition("-")[0].lower()
+    return found if found in LOCALES else "en"
+
+
+@cache
+def table(locale: str) -> dict[str, tuple[str, ...]]:
+    """Give the pools of one language."""
+    text: str = import_module(f"seer.sample.{language(locale)}").POOLS
+    lines = (line.partition(": ") for line in text.strip().splitlines())
+    return {topic: tuple(words.split("|")) for topic, _, words in lines}
+
+
+@cache
+def rows(locale: str) -> tuple[Row, ...]:
+    """Give the places of one language."""
+    lines: tuple[str, ...] = import_module(f"seer.sample.{language(locale)}").PLACES
+    return tuple(Row(*line.split("|")) for line in lines)
+
+
+@cache
+def words(topic: str, locale: str) -> tuple[str, ...]:
+    """Give the words of a topic; what has no words in this language, such as a code, has those of English."""
+    if topic in Row._fields:
+        return tuple(dict.fromkeys(getattr(row, topic) for row in rows(locale)))
+    return table(locale).get(topic) or table("en").get(topic) or ()

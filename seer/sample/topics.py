@@ -1,0 +1,295 @@
+"""Name, format and description of a property in, what it is about out."""
+
+import re
+from functools import lru_cache
+
+from seer.words.names import split
+
+
+def bag(words: str) -> frozenset[str]:
+    """Give the words of a text."""
+    return frozenset(words.split())
+
+
+_HEADS = """
+action: action operation command verb
+activity: activity excursion tour
+address: address street addr
+age: age
+airport: airport iata origin_airport destination_airport
+album: album
+amount: amount price cost total fee balance budget salary subtotal fare rent payment
+animal: animal pet breed species
+artist: artist band performer singer
+author: author writer
+book: book novel
+branch: branch base head gitbranch base_ref head_ref
+callback: callback webhook
+category: category categories cat department_category
+channel: channel chan
+city: city town locality location municipality destination origin
+colour: color colour
+comment: comment remark review feedback
+company: company employer vendor supplier merchant brand manufacturer customer client
+country: country nation
+count: count quantity qty number_of num items seats guests adults passengers people copies units
+currency: currency currencies
+date: date day dob birthday birthdate
+datetime: datetime timestamp created updated modified created_at updated_at
+department: department dept division
+description: description desc summary abstract bio about details
+device: device machine printer appliance
+dish: dish meal food
+document: document doc attachment
+domain: domain host hostname fqdn
+duration: duration length timeout ttl interval period minutes seconds
+email: email mail emails recipient recipients cc bcc
+event: event occasion
+field: field fields sort_by order_by orderby sortby column columns include expand select attributes properties
+filename: file filename attachment_name
+first_name: firstname forename given
+format: format encoding
+gender: gender sex
+genre: genre
+group: group audience segment
+hex: etag checksum digest hash signature fingerprint
+hotel: hotel accommodation
+id: id ids uuid guid uid sid key identifier code number no num ref reference pk arn
+industry: industry sector
+ingredient: ingredient ingredients
+ip: ip ipaddress
+isbn: isbn
+job: job position occupation profession
+label: label labels
+language: language languages
+language_code: lang hl
+last_name: lastname surname family
+latitude: latitude lat
+limit: limit per_page perpage page_size pagesize max_results maxresults size first take rows top maxitems
+locale_code: locale
+longitude: longitude lon lng long
+measure: measure metric metrics dimension
+message: message msg
+mime: mime mimetype content_type accept contenttype
+month: month
+movie: movie film
+note: note notes memo instructions
+operator: operator op
+organization: organization organisation org workspace tenant realm account
+owner: owner assignee
+page: page
+password: password passwd secret passphrase pin
+path: path dir directory folder filepath
+percent: percent percentage discount rate ratio
+phone: phone telephone mobile tel fax phonenumber to_number
+place: place venue landmark poi attraction
+plan: plan tier subscription
+platform: platform os
+postcode: zip zipcode postcode postal postalcode
+priority: priority severity urgency importance
+product: product item article good
+project: project
+protocol: protocol scheme
+provider: provider carrier
+query: query q search keyword keywords term terms searchterm
+question: question prompt ask input
+rating: rating score stars grade
+reason: reason cause
+region: region state province county
+repository: repo repository
+role: role roles
+room: room
+service: service
+sha: sha commit
+shop: shop store restaurant
+slug: slug alias handle permalink
+song: song track
+source: source referrer
+status: status
+symbol: symbol ticker stock
+tag: tag tags
+team: team
+temperature: temperature temp
+text: text content body markdown html textual
+time: time hour start_time end_time
+timezone: timezone tz
+title: title subject headline heading caption
+token: token cursor nonce state_token pagetoken sync_token
+topic: topic theme
+unit: unit units uom
+url: url uri link href website homepage image avatar icon photo picture thumbnail src
+username: username user login nickname screen_name member
+vehicle: vehicle car
+version: version
+weight: weight
+width: width height depth
+year: year
+"""
+_BY_HEAD = {
+    word: about
+    for about, _, words in (line.partition(": ") for line in _HEADS.strip().splitlines())
+    for word in words.split()
+}
+_PAIRS = {
+    ("country", "code"): "country_code",
+    ("date", "time"): "datetime",
+    ("country", "iso"): "country_code",
+    ("language", "code"): "language_code",
+    ("lang", "code"): "language_code",
+    ("currency", "code"): "currency",
+    ("airport", "code"): "airport",
+    ("postal", "code"): "postcode",
+    ("zip", "code"): "postcode",
+    ("first", "name"): "first_name",
+    ("given", "name"): "first_name",
+    ("last", "name"): "last_name",
+    ("family", "name"): "last_name",
+    ("full", "name"): "name",
+    ("user", "name"): "username",
+    ("user", "agent"): "header",
+    ("time", "zone"): "timezone",
+    ("content", "type"): "mime",
+    ("media", "type"): "mime",
+    ("mime", "type"): "mime",
+    ("phone", "number"): "phone",
+    ("base", "branch"): "branch",
+    ("sort", "by"): "field",
+    ("order", "by"): "field",
+    ("group", "by"): "field",
+    ("page", "size"): "limit",
+    ("per", "page"): "limit",
+    ("max", "results"): "limit",
+    ("page", "token"): "token",
+    ("street", "address"): "address",
+    ("ip", "address"): "ip",
+    ("email", "address"): "email",
+    ("mail", "address"): "email",
+    ("job", "title"): "job",
+    ("file", "name"): "filename",
+    ("file", "path"): "path",
+    ("image", "url"): "url",
+    ("commit", "sha"): "sha",
+    ("event", "type"): "action",
+    ("created", "by"): "username",
+    ("updated", "by"): "username",
+    ("postal", "address"): "address",
+}
+_GENERIC = frozenset(
+    {"name", "names", "value", "values", "string", "text", "list", "type", "label", "title", "info", "param"}
+)
+_EDGES = bag(
+    "start end begin finish from to min max since until before after new old first last current default by at on "
+    "in of for the a an is is_ target source next previous prev dest destination origin total primary secondary"
+)
+_DATES = bag(
+    "start end since until before after begin from to at on expires expiry due deadline departure arrival "
+    "checkin checkout birth created updated modified expiration"
+)
+_FORMATS = {
+    "phone-number": "phone",
+    "phone": "phone",
+    "iso-country-code": "country_code",
+    "country-code": "country_code",
+    "currency": "currency",
+    "color": "colour",
+    "language": "language_code",
+    "password": "password",
+    "date-time-rfc-2822": "rfc2822",
+    "url": "url",
+    "http-url": "url",
+    "http-method": "method",
+    "decimal": "decimal",
+    "timezone": "timezone",
+    "google-datetime": "datetime",
+    "endpoint": "url",
+    "hex": "hex",
+    "mime-type": "mime",
+    "locale": "locale_code",
+    "path": "path",
+    "duration": "duration",
+}
+_HINTS = (
+    (re.compile(r"\byyyy-mm-dd\b(?![t ]h)|\bISO[ -]?8601 date\b|\bdate in ISO", re.IGNORECASE), "date"),
+    (re.compile(r"\bISO[ -]?8601\b|\bRFC ?3339\b|date[- ]?time\b|yyyy-mm-ddt", re.IGNORECASE), "datetime"),
+    (re.compile(r"\bISO[ -]?4217\b|货币|币种", re.IGNORECASE), "currency"),
+    (re.compile(r"\bISO[ -]?3166\b|country code|国家代码", re.IGNORECASE), "country_code"),
+    (re.compile(r"\bISO[ -]?639|\bBCP[ -]?47\b|language code|语言代码", re.IGNORECASE), "language_code"),
+    (re.compile(r"\bUUID\b|\bGUID\b"), "uuid"),
+    (re.compile(r"\be-?mail address\b|邮箱|电子邮件", re.IGNORECASE), "email"),
+    (re.compile(r"\b(?:URL|URI)\b|网址|链接"), "url"),
+    (re.compile(r"\btime ?zone\b|时区", re.IGNORECASE), "timezone"),
+    (re.compile(r"\b(?:city|town)\b|城市", re.IGNORECASE), "city"),
+    (re.compile(r"\bcountry\b|国家", re.IGNORECASE), "country"),
+    (re.compile(r"\bphone number\b|电话|手机号", re.IGNORECASE), "phone"),
+    (re.compile(r"\bSHA\b"), "sha"),
+    (re.compile(r"日期"), "date"),
+    (re.compile(r"标题"), "title"),
+    (re.compile(r"姓名"), "name"),
+    (re.compile(r"地址"), "address"),
+    (re.compile(r"公司"), "company"),
+    (re.compile(r"关键词|关键字|搜索"), "query"),
+)
+
+
+@lru_cache(maxsize=16384)
+def topic(name: str, *, format_: str = "", description: str = "") -> str:
+    """Give the topic of a string property; the empty topic where nothing is known."""
+    if format_ in _FORMATS:
+        return _FORMATS[format_]
+    tokens = tokenise(name)
+    found = _of_tokens(tokens)
+    if found in ("", "id", "city", "amount"):
+        hinted = _hinted(description)
+        if hinted and (not found or hinted in ("uuid", "country_code", "currency", "date", "datetime")):
+            return hinted
+    return found
+
+
+@lru_cache(maxsize=16384)
+def tokenise(name: str) -> tuple[str, ...]:
+    """Give the words of a name in lower case."""
+    return tuple(word.lower() for word in split(name))
+
+
+def _of_tokens(tokens: tuple[str, ...]) -> str:
+    if not tokens:
+        return ""
+    joined = "_".join(tokens)
+    if joined in _BY_HEAD:
+        return _BY_HEAD[joined]
+    pair = tokens[-2:]
+    if len(pair) > 1 and (pair[0], pair[1]) in _PAIRS:
+        return _PAIRS[pair[0], pair[1]]
+    if len(tokens) > 1 and tokens[-1] == "at" and tokens[-2] not in _EDGES:
+        return "datetime"
+    head = tokens[-1]
+    if len(tokens) > 1 and head in _GENERIC:
+        return _by_head(tokens[-2]) or _by_head(head) or ("name" if head in ("name", "names") else "")
+    return _by_head(head) or _edge(tokens)
+
+
+def _by_head(word: str) -> str:
+    if word == "name":
+        return "name"
+    return _BY_HEAD.get(word) or _BY_HEAD.get(singular(word), "")
+
+
+def _edge(tokens: tuple[str, ...]) -> str:
+    rest = tuple(token for token in tokens if token not in _EDGES)
+    if rest and rest != tokens:
+        return _of_tokens(rest)
+    return "datetime" if len(tokens) == 1 and tokens[0] in _DATES else ""
+
+
+def singular(word: str) -> str:
+    """Give the singular of a regular English plural."""
+    if word.endswith("ies") and len(word) > 4:  # noqa: PLR2004 - "ties", "pies" stay
+        return word[:-3] + "y"
+    if word.endswith(("ses", "xes", "ches", "shes")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
+
+
+def _hinted(description: str) -> str:
+    head = description[:200]
+    return next((found for pattern, found in _HINTS if pattern.search(head)), "")

@@ -1,0 +1,1 @@
+"""Cases into scenes: what the user says, what is offered, what is expected."""

@@ -1,0 +1,48 @@
+"""Statements in, Chinese sentences, pairs and lines out."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from seer.scene.statements import Statement
+
+
+class Chinese:
+    """Chinese as templates use it."""
+
+    def sentences(self, said: "Sequence[Statement]") -> str:
+        """Give one sentence: label, "is", value, parted by commas."""
+        text = self.clauses(said)
+        return f"{text}。" if text else ""
+
+    def clauses(self, said: "Sequence[Statement]") -> str:
+        """Give the same with no stop."""
+        return "，".join(_is(one) for one in said)
+
+    def pairs(self, said: "Sequence[Statement]") -> str:
+        """Give label, colon and value, parted by semicolons."""
+        text = "；".join(f"{one.label}：{one.value}" for one in said)
+        return f"{text}。" if text else ""
+
+    def settings(self, said: "Sequence[Statement]") -> str:
+        """Give label, "set to", value, parted by commas."""
+        return "，".join(f"{one.label}设为{one.value}" for one in said)
+
+    def lines(self, said: "Sequence[Statement]") -> str:
+        """Give a list with dashes."""
+        return "".join(f"\n- {one.label}：{one.value}" for one in said)
+
+    def corrections(self, said: "Sequence[Statement]") -> str:
+        """Give label, "should be", value, parted by commas."""
+        return "，".join(f"{one.label}应为{one.value}" for one in said)
+
+    def opening(self, text: str) -> str:
+        """Give text as it is: Chinese has no capitals."""
+        return text
+
+
+def _is(one: "Statement") -> str:
+    if one.form == "flag" or one.label.endswith(("是", "为")):
+        return f"{one.label}：{one.value}"
+    return f"{one.label}{'分别是' if one.form == 'list' else '是'}{one.value}"

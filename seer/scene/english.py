@@ -1,0 +1,106 @@
+"""Statements in, English sentences, pairs and lines out."""
+
+from typing import TYPE_CHECKING
+
+from seer.words.bag import bag
+from seer.words.en import HEADS, NOT_LAST, NOT_NOUNS, VERBS, plural
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from seer.scene.statements import Statement
+
+_MOST_IN_SENTENCE = 3
+_NOUN_VERBS = bag(
+    """
+    address branch change charge comment copy count display document draft email export file filter format
+    forward group host image import index input issue label language limit link list load location log map mark
+    match message model move name note number offset order output owner pin place plan play point position post
+    price process project query rate record reference release reply report request resource result return review
+    route run schedule search service set share show sign size sort source start state status stop store stream
+    subject tag target task test text time title token topic track transfer type update upload use user value
+    version view end base head key event body batch block board book parent access exchange function filename
+    """
+)
+
+
+class English:
+    """English as templates use it."""
+
+    def sentences(self, said: "Sequence[Statement]") -> str:
+        """Give whole sentences: up to three values each, those that don't go after "the" with a colon."""
+        return " ".join(f"{self.opening(group)}." for group in _groups(said))
+
+    def clauses(self, said: "Sequence[Statement]") -> str:
+        """Give the same to stand within a sentence."""
+        return _listed([_is(one) for one in said])
+
+    def pairs(self, said: "Sequence[Statement]") -> str:
+        """Give "City: Paris; date: 2026-06-18."."""
+        text = "; ".join(f"{one.label}: {one.value}" for one in said)
+        return f"{self.opening(text)}." if text else ""
+
+    def settings(self, said: "Sequence[Statement]") -> str:
+        """Give "with the city set to Paris"."""
+        text = _listed([f"{_the(one)} set to {one.value}" for one in said])
+        return f"with {text}" if text else ""
+
+    def lines(self, said: "Sequence[Statement]") -> str:
+        """Give a list with dashes."""
+        return "".join(f"\n- {self.opening(one.label)}: {one.value}" for one in said)
+
+    def corrections(self, said: "Sequence[Statement]") -> str:
+        """Give "the date should be …"."""
+        return _listed([f"{_the(one)} should be {one.value}" for one in said])
+
+    def opening(self, text: str) -> str:
+        """Put the first letter in capitals."""
+        return text[:1].upper() + text[1:]
+
+
+def _groups(said: "Sequence[Statement]") -> "Iterator[str]":
+    waiting: list[str] = []
+    for one in said:
+        fits = one.form == "value" and _is(one).startswith("the ")
+        if waiting and (not fits or len(waiting) == _MOST_IN_SENTENCE):
+            yield _listed(waiting)
+            waiting = []
+        if fits:
+            waiting.append(_is(one))
+        else:
+            yield _is(one)
+    if waiting:
+        yield _listed(waiting)
+
+
+def _listed(parts: list[str]) -> str:
+    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+
+def _is(one: "Statement") -> str:
+    if not _takes_article(one.label) or one.form == "flag":
+        return f"{one.label}: {one.value}"
+    many = _is_plural(one.label)
+    if one.form == "list":
+        return f"the {one.label} are {one.value}" if many else f"{one.label}: {one.value}"
+    return f"{one.label}: {one.value}" if many else f"the {one.label} is {one.value}"
+
+
+def _the(one: "Statement") -> str:
+    return f"the {one.label}" if _takes_article(one.label) and one.form != "flag" else one.label
+
+
+def _is_plural(label: str) -> bool:
+    head = label.split(" of ", 1)[0].split(" “", 1)[0]
+    return plural(head.rpartition(" ")[2])
+
+
+def _takes_article(label: str) -> bool:
+    """Tell whether a label is a noun phrase that can stand after "the"."""
+    words = label.lower().split(" “", 1)[0].split(" ")
+    first, last = words[0], words[-1]
+    if first in NOT_NOUNS or last in NOT_LAST or not first[0].isalpha():
+        return False
+    if any(word in {"is", "are", "can", "should", "has", "have", "to"} for word in words):
+        return False
+    return first not in VERBS or first in _NOUN_VERBS or len(words) == 1 or last in HEADS

@@ -1,0 +1,194 @@
+"""Template files in, skeletons with open slots for values out; the only file of scenes that knows Jinja.
+
+A template gets `intent` and `statements`; each style of statements is a filter, as is `opening` (first letter in
+capitals). Its first line may be a comment with settings: `{# style: polite; least: 1; most: 4; for: missing #}`, where
+`least` and `most` bound the number of statements and `for` names the kind of scene whose second turn it is.
+Values never pass through Jinja: a skeleton has a slot for each, and is filled by joining strings.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import StrictUndefined, TemplateSyntaxError
+from jinja2 import TemplateError as JinjaError
+from jinja2.meta import find_undeclared_variables
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from seer.errors import TemplateError
+from seer.scene.statements import Statement
+from seer.scene.styles import STYLES, style
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from jinja2 import Template
+
+KNOWN = frozenset({"intent", "statements"})
+"""Variables of a template."""
+_SLOT = "\x00"
+_SETTINGS = re.compile(r"\A\{#-?(?P<settings>.*?)-?#\}", re.DOTALL)
+_SETTING = re.compile(r"\s*(?P<name>style|least|most|for)\s*:\s*(?P<value>[a-z0-9 _-]+?)\s*\Z")
+_SAMPLE = "do the sample"
+_KNOWN_SETTINGS = "write `style: word`, `least: 1`, `most: 4` or `for: missing`"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pattern:
+    """A compiled template: its name (relative path), style, bounds on statements, kind of scene (`for`)."""
+
+    name: str
+    style: str
+    least: int
+    most: int
+    kind: str
+    compiled: "Template"
+
+    def fits(self, count: int) -> bool:
+        """Tell whether this many statements can be said with it."""
+        return self.least <= count <= self.most
+
+
+@dataclass(frozen=True, kw_only=True)
+class Skeleton:
+    """Text around values: `parts[0] value[order[0]] parts[1] value[order[1]] … parts[-1]`."""
+
+    parts: tuple[str, ...]
+    order: tuple[int, ...]
+
+    def fill(self, values: "Sequence[str]") -> str:
+        """Put the values in."""
+        text = [self.parts[0]]
+        for index, part in zip(self.order, self.parts[1:], strict=True):
+            text.append(values[index])
+            text.append(part)
+        return "".join(text)
+
+
+@cache
+def _environment(locale: str) -> ImmutableSandboxedEnvironment:
+    environment = ImmutableSandboxedEnvironment(
+        undefined=StrictUndefined,
+        autoescape=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    said = style(locale)
+    environment.filters = {name: getattr(said, name) for name in (*STYLES, "opening")}
+    environment.globals = {}
+    return environment
+
+
+def load(path: "Path", *, name: str, locale: str) -> Pattern:
+    """Compile a template and try it. Raises TemplateError with file, line and what would be right."""
+    try:
+        source = path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        message = f"can't be read: {error}"
+        raise TemplateError(message, where=str(path), fix="save it as UTF-8 text") from error
+    settings = _settings(source, path)
+    compiled = _compiled(source, path, locale)
+    pattern = Pattern(
+        name=name,
+        style=settings.get("style", "plain"),
+        least=_bound(settings.get("least", "0"), path),
+        most=_bound(settings.get("most", "99"), path),
+        kind=settings.get("for", ""),
+        compiled=compiled,
+    )
+    _try(pattern, path)
+    return pattern
+
+
+def _settings(source: str, path: "Path") -> dict[str, str]:
+    head = _SETTINGS.match(source)
+    if head is None:
+        return {}
+    found: dict[str, str] = {}
+    for text in head["settings"].split(";"):
+        setting = _SETTING.match(text)
+        if setting is None:
+            message = f"setting {text.strip()!r} isn't known"
+            raise TemplateError(message, where=f"{path}:1", fix=_KNOWN_SETTINGS)
+        found[setting["name"]] = setting["value"]
+    return found
+
+
+def _bound(text: str, path: "Path") -> int:
+    if not text.isdecimal():
+        message = f"{text!r} is no number of statements"
+        raise TemplateError(message, where=f"{path}:1", fix="write digits")
+    return int(text)
+
+
+def _compiled(source: str, path: "Path", locale: str) -> "Template":
+    environment = _environment(locale)
+    try:
+        tree = environment.parse(source)
+        compiled = environment.from_string(source)
+    except TemplateSyntaxError as error:
+        raise TemplateError(error.message or "syntax error", where=f"{path}:{error.lineno}", fix=_fix(error)) from error
+    unknown = sorted(find_undeclared_variables(tree) - KNOWN)
+    if unknown:
+        message = f"unknown variable {unknown[0]!r}"
+        raise TemplateError(message, where=f"{path}:{_line(source, unknown[0])}", fix="use intent or statements")
+    return compiled
+
+
+def _fix(error: TemplateSyntaxError) -> str:
+    if "filter" in (error.message or ""):
+        return f"use one of {', '.join((*STYLES, 'opening'))}"
+    return "mend it as Jinja's template syntax wants it"
+
+
+def _line(source: str, word: str) -> int:
+    return next((number for number, line in enumerate(source.splitlines(), 1) if re.search(rf"\b{word}\b", line)), 1)
+
+
+def _try(pattern: Pattern, path: "Path") -> None:
+    """Render samples with few and with many statements: each value must be said once, and the intent in first turns."""
+    for count in sorted({pattern.least, min(pattern.most, 4)}):
+        said = [Statement(pointer="/x", label=f"label {index}", value="", form="value") for index in range(count)]
+        found = skeleton(pattern, intent=_SAMPLE, said=said, where=str(path))
+        if sorted(found.order) != list(range(count)):
+            message = f"says {len(found.order)} of {count} values"
+            raise TemplateError(message, where=str(path), fix="put {{ statements | sentences }} in once")
+        if not pattern.kind and _SAMPLE not in "".join(found.parts).casefold():
+            message = "doesn't say what is asked for"
+            raise TemplateError(message, where=str(path), fix="put {{ intent }} in")
+
+
+def skeleton(pattern: Pattern, *, intent: str, said: "Sequence[Statement]", where: str = "") -> Skeleton:
+    """Render a template once, with a slot in place of each value. Raises TemplateError where it fails."""
+    slots = [
+        Statement(pointer=one.pointer, label=one.label, value=f"{_SLOT}{index}{_SLOT}", form=one.form)
+        for index, one in enumerate(said)
+    ]
+    try:
+        text = pattern.compiled.render(intent=intent, statements=slots)
+    except (JinjaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        line = _failed_at(error)
+        place = where or pattern.name
+        place = f"{place}:{line}" if line else place
+        raise TemplateError(str(error), where=place, fix="use intent and statements only") from error
+    pieces = _tidy(text).split(_SLOT)
+    return Skeleton(parts=tuple(pieces[::2]), order=tuple(int(index) for index in pieces[1::2]))
+
+
+def _failed_at(error: BaseException) -> int | None:
+    """Give the template's line of an error, which Jinja puts into the traceback."""
+    trace: Any = error.__traceback__
+    line = None
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == "<template>":
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+def _tidy(text: str) -> str:
+    """Take doubled spaces and spaces at line ends out; slots hold no spaces."""
+    lines = (re.sub(r" {2,}", " ", line).strip(" ") for line in text.split("\n"))
+    return "\n".join(lines).strip()

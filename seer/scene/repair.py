@@ -1,0 +1,108 @@
+"""Faulty arguments and their tool in, the same with valid values in place of the fault out."""
+
+from typing import TYPE_CHECKING
+
+from seer.sample import SampleError, Sampler, Spot, Steer
+from seer.schema.pointer import MISSING, get, parent, replace, split
+from seer.schema.validate import fast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from seer.records import Case, Json, Object, Tool
+
+_NUMBERS = 6
+_MOST = 4
+
+
+class Repairs:
+    """Finds valid values for faulty places of one tool; values come from its examples and from the sampler."""
+
+    def __init__(self, tool: "Tool", *, seed: int, locale: str, now: str) -> None:
+        self._tool = tool
+        self._judge = fast(tool.parameters)
+        self._sampler = Sampler(tool.parameters, seed=seed, scope=tool.name, locale=locale, now=now, noun=tool.name)
+        self._values: dict[str, tuple[Json, ...]] = {}
+
+    def repaired(self, case: "Case") -> "tuple[Object, ...]":
+        """Give up to four argument sets that are valid and differ from the case only at its faulty places."""
+        found: list[Object] = []
+        for number in range(_NUMBERS):
+            made = self._put(case.arguments, places(case), number)
+            if made is not None and made != case.arguments and made not in found and self._judge.valid(made):
+                found.append(made)
+                if len(found) == _MOST:
+                    break
+        return tuple(found)
+
+    def _put(self, arguments: "Object", faulty: tuple[str, ...], number: int) -> "Object | None":
+        made: Json = arguments
+        for pointer in faulty:
+            values = self.values(pointer) if pointer else self._wholes(arguments)
+            if not values:
+                return None
+            try:
+                made = replace(made, pointer, values[number % len(values)]) if pointer else values[number % len(values)]
+            except KeyError:
+                return None
+        return made  # type: ignore[no-any-return]  # arguments are an object, and stay one
+
+    def values(self, pointer: str) -> "tuple[Json, ...]":
+        """Give plausible values for a place, each once."""
+        if pointer not in self._values:
+            found: list[Json] = []
+            for value in self._candidates(pointer):
+                if not any(value == one and type(value) is type(one) for one in found):
+                    found.append(value)
+            self._values[pointer] = tuple(found)
+        return self._values[pointer]
+
+    def _candidates(self, pointer: str) -> "Iterator[Json]":
+        first = "/".join("0" if token.isdecimal() else token for token in pointer.split("/"))
+        for whole in (*self._tool.examples, *self._samples(first)):
+            for place in dict.fromkeys((pointer, first)):
+                value = get(whole, place)
+                if value is not MISSING:
+                    yield value
+                    break
+
+    def _samples(self, pointer: str) -> "Iterator[Json]":
+        name = self._tool.name
+        for number in range(_NUMBERS):
+            try:
+                steer = Steer(number=number, include=pointer)
+                yield self._sampler.value(self._sampler.root, Spot("", name, name), steer)
+            except SampleError:
+                continue
+
+    def _wholes(self, arguments: "Object") -> "tuple[Object, ...]":
+        """Give arguments with properties added that samples have: what a fault of the whole object lacks."""
+        return tuple({**whole, **arguments} for whole in self._samples("") if isinstance(whole, dict))
+
+
+def places(case: "Case") -> tuple[str, ...]:
+    """Give the faulty places of a case, none of them inside another."""
+    found = dict.fromkeys(violation.pointer for violation in case.violations)
+    return tuple(one for one in found if not any(one != other and one.startswith(f"{other}/") for other in found))
+
+
+def changed(before: "Object", after: "Object", faulty: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the places that the second turn speaks of: faulty ones, and what was added where the whole was at fault."""
+    found: dict[str, None] = {}
+    for pointer in faulty:
+        if pointer:
+            found[pointer] = None
+        else:
+            found.update({f"/{_escaped(name)}": None for name in after if name not in before})
+    return tuple(found)
+
+
+def _escaped(name: str) -> str:
+    return name.replace("~", "~0").replace("/", "~1")
+
+
+def last_name(pointer: str) -> str:
+    """Give the property name that a place belongs to: that of the list for a member."""
+    while pointer and split(pointer)[-1].isdecimal():
+        pointer = parent(pointer)
+    return split(pointer)[-1] if pointer else ""

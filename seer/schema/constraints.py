@@ -1,0 +1,115 @@
+"""Schema in, every place that an instance can have with the schema there, and every keyword that limits it, out.
+
+The walk goes breadth first through properties, references, allOf, branches and items, names in sorted order: its result
+is the same whatever order a document had. A reference is followed once on a path, and a schema of more than `MOST`
+places gives the shallow ones.
+"""
+
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from seer.records import Constraint
+from seer.schema.pointer import get, join
+from seer.schema.resolve import resolve, target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from seer.records import Json, Object
+
+__all__ = ["KEYWORDS", "MOST", "Visit", "constraints", "resolve", "visits"]
+
+KEYWORDS: Final = (
+    "type", "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength",
+    "maxLength", "pattern", "format", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains",
+    "minProperties", "maxProperties", "additionalProperties", "propertyNames", "dependentRequired", "dependentSchemas",
+    "unevaluatedProperties", "unevaluatedItems", "anyOf", "oneOf", "not", "if",
+)  # fmt: skip
+"""Keywords that limit a value at the place where they stand; `required` limits the places below it."""
+MOST: Final = 2_000
+_SAYING_NOTHING: Final = {"uniqueItems": False, "additionalProperties": True, "minLength": 0, "minItems": 0}
+
+
+class Visit(NamedTuple):
+    """A schema that speaks of a place: `branches` counts its alternatives, 0 where it always holds."""
+
+    pointer: str
+    schema_pointer: str
+    schema: "Object"
+    branches: int
+    depth: int
+    followed: frozenset[str]
+
+
+def visits(schema: "Object", *, most: int = MOST) -> "Iterator[Visit]":
+    """Give every place with each schema that speaks of it; index 0 stands for every item."""
+    waiting = deque([Visit("", "", schema, 0, 0, frozenset())])
+    for _ in range(most):
+        if not waiting:
+            return
+        visit = waiting.popleft()
+        yield visit
+        waiting.extendleft(reversed(list(_beside(visit, schema))))
+        waiting.extend(_below(visit))
+
+
+def _step(visit: Visit, inner: "Json", schema_pointer: str, **changed: Any) -> "Iterator[Visit]":
+    if isinstance(inner, dict):
+        yield visit._replace(schema=inner, schema_pointer=schema_pointer, **changed)
+
+
+def _beside(visit: Visit, root: "Json") -> "Iterator[Visit]":
+    """Give the other schemas that speak of the same place."""
+    place = target(visit.schema)
+    if place is not None and place not in visit.followed:
+        yield from _step(visit, get(root, place, None), place, followed=visit.followed | {place})
+    for index, part in enumerate(visit.schema.get("allOf", ())):
+        yield from _step(visit, part, f"{visit.schema_pointer}/allOf/{index}")
+    for keyword in ("anyOf", "oneOf"):
+        branches = visit.schema.get(keyword, ())
+        alternatives = sum(1 for branch in branches if branch is not False and not _is_null(branch))
+        for index, branch in enumerate(branches):
+            at = f"{visit.schema_pointer}/{keyword}/{index}"
+            yield from _step(visit, branch, at, branches=max(visit.branches, alternatives))
+
+
+def _is_null(schema: "Json") -> bool:
+    return isinstance(schema, dict) and schema.get("type") in ("null", ["null"])
+
+
+def _below(visit: Visit) -> "Iterator[Visit]":
+    """Give the schemas of members and items."""
+    depth = visit.depth + 1
+    for name, inner in sorted(visit.schema.get("properties", {}).items()):
+        at = join(f"{visit.schema_pointer}/properties", name)
+        yield from _step(visit, inner, at, pointer=join(visit.pointer, name), depth=depth)
+    prefix = visit.schema.get("prefixItems", ())
+    for index, inner in enumerate(prefix):
+        at = f"{visit.schema_pointer}/prefixItems/{index}"
+        yield from _step(visit, inner, at, pointer=f"{visit.pointer}/{index}", depth=depth)
+    item = f"{visit.pointer}/{len(prefix)}"
+    yield from _step(visit, visit.schema.get("items"), f"{visit.schema_pointer}/items", pointer=item, depth=depth)
+
+
+def constraints(schema: "Object") -> tuple[Constraint, ...]:
+    """Give every keyword that limits an instance, shallow places first."""
+    return tuple(constraint for visit in visits(schema) for constraint in at(visit))
+
+
+def at(visit: Visit) -> "Iterator[Constraint]":
+    """Give the keywords of one schema at one place."""
+    for keyword in KEYWORDS:
+        if keyword in visit.schema and _SAYING_NOTHING.get(keyword, visit) != visit.schema[keyword]:
+            yield Constraint(
+                pointer=visit.pointer,
+                keyword=keyword,
+                limit=visit.schema[keyword],
+                schema_pointer=f"{visit.schema_pointer}/{keyword}",
+            )
+    for name in sorted(set(visit.schema.get("required", ()))):
+        yield Constraint(
+            pointer=join(visit.pointer, name),
+            keyword="required",
+            limit=None,
+            schema_pointer=f"{visit.schema_pointer}/required",
+        )

@@ -1,0 +1,124 @@
+"""One schema object of any dialect in, its 2020-12 spelling out (this object only, not what it holds).
+
+A dialect is a tuple of steps, each of which rewrites a copy in place.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal
+
+from seer.records import Json, Object
+
+Dialect = Literal["openapi-3.0", "2020-12", "2019-09", "draft-07", "draft-06", "draft-04"]
+
+_BESIDE_REF: Final = frozenset({"$ref", "title", "description", "default", "examples", "example"})
+
+
+def modernise(schema: Object, dialect: Dialect) -> Object:
+    """Give a copy of one schema object in the spelling of 2020-12."""
+    new = dict(schema)
+    for step in _STEPS[dialect]:
+        step(new)
+    return new
+
+
+def dialect_of(schema: Json, default: Dialect) -> Dialect:
+    """Give the dialect that a schema's `$schema` names."""
+    named = schema.get("$schema") if isinstance(schema, dict) else None
+    if not isinstance(named, str):
+        return default
+    return next((dialect for part, dialect in _NAMED.items() if part in named), default)
+
+
+_NAMED: Final[Mapping[str, Dialect]] = MappingProxyType(
+    {
+        "2020-12": "2020-12",
+        "2019-09": "2019-09",
+        "draft-07": "draft-07",
+        "draft-06": "draft-06",
+        "draft-04": "draft-04",
+    }
+)
+
+
+def _lone_reference(new: Object) -> None:
+    """Before 2019-09 what stands beside `$ref` is ignored; annotations can't do harm and are kept."""
+    if "$ref" in new:
+        for keyword in [keyword for keyword in new if keyword not in _BESIDE_REF]:
+            del new[keyword]
+
+
+def _moving_reference(new: Object) -> None:
+    """Read a reference that may be overridden as the place that it names: one document overrides nothing."""
+    for keyword in ("$dynamicRef", "$recursiveRef"):
+        if keyword in new:
+            new.setdefault("$ref", new.pop(keyword))
+
+
+def _nullable(new: Object) -> None:
+    if new.pop("nullable", None) is not True or "type" not in new:
+        return
+    enum = new.get("enum")
+    if isinstance(enum, list) and None not in enum:
+        return  # OpenAPI 3.0.3: null must stand in the enum too
+    types = new["type"] if isinstance(new["type"], list) else [new["type"]]
+    new["type"] = [*types, "null"] if "null" not in types else types
+
+
+def _exclusive(new: Object) -> None:
+    for bound, exclusive in (("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")):
+        if isinstance(new.get(exclusive), bool):
+            strict = new.pop(exclusive)
+            if strict and bound in new:
+                new[exclusive] = new.pop(bound)
+
+
+def _tuple(new: Object) -> None:
+    if isinstance(new.get("items"), list):
+        items = new.pop("items")
+        if items:
+            new.setdefault("prefixItems", items)
+        if "additionalItems" in new:
+            new["items"] = new["additionalItems"]
+    new.pop("additionalItems", None)
+
+
+def _dependencies(new: Object) -> None:
+    dependencies = new.pop("dependencies", None)
+    if not isinstance(dependencies, dict):
+        return
+    for name, needs in dependencies.items():
+        if isinstance(needs, str | list):
+            names = [needs] if isinstance(needs, str) else needs
+            new["dependentRequired"] = {**new.get("dependentRequired", {}), name: names}
+        else:
+            new["dependentSchemas"] = {**new.get("dependentSchemas", {}), name: needs}
+
+
+def _examples(new: Object) -> None:
+    """Make a list of `example` and of OpenAPI's map of named examples."""
+    example = new.pop("example", None)
+    examples = new.pop("examples", None)
+    if isinstance(examples, dict):
+        examples = [each["value"] if isinstance(each, dict) and "value" in each else each for each in examples.values()]
+    elif examples is not None and not isinstance(examples, list):
+        examples = [examples]
+    if not examples and example is not None:
+        examples = [example]
+    if examples:
+        new["examples"] = examples
+
+
+_Step = Callable[[Object], None]
+_NEWEST: Final[tuple[_Step, ...]] = (_moving_reference, _exclusive, _tuple, _dependencies, _examples)
+_OLDER: Final[tuple[_Step, ...]] = (_lone_reference, _exclusive, _tuple, _dependencies, _examples)
+_STEPS: Final[Mapping[Dialect, tuple[_Step, ...]]] = MappingProxyType(
+    {
+        "openapi-3.0": (_lone_reference, _nullable, _exclusive, _tuple, _dependencies, _examples),
+        "2020-12": _NEWEST,
+        "2019-09": _NEWEST,
+        "draft-07": _OLDER,
+        "draft-06": _OLDER,
+        "draft-04": _OLDER,
+    }
+)

@@ -1,0 +1,92 @@
+"""Two keywords at one place in, whether whatever breaks the first must break the second out."""
+
+import re
+from operator import ge, gt, le, lt
+from re import _parser as sre  # type: ignore[attr-defined] # the one way to the widths that a pattern matches
+from typing import TYPE_CHECKING, Final
+
+from seer.schema import ecma, formats
+from seer.schema.resolve import types
+from seer.schema.values import kinds, same
+
+if TYPE_CHECKING:
+    from seer.records import Json
+
+_LOWER: Final = frozenset({"minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"})
+_UPPER: Final = frozenset({"maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"})
+_BOUNDS: Final = {"minimum": ge, "maximum": le, "exclusiveMinimum": gt, "exclusiveMaximum": lt}
+_WIDTHS: Final = {
+    "date": (10, 10),
+    "date-time": (20, None),
+    "time": (9, None),
+    "uuid": (36, 36),
+    "ipv4": (7, 15),
+    "ipv6": (2, 45),
+    "email": (3, None),
+    "hostname": (1, 253),
+    "uri": (2, None),
+    "duration": (3, None),
+}
+_UNBOUNDED: Final = 2**31
+
+
+def entails(first: str, limit: "Json", second: str, other: "Json", *, root: "Json") -> bool:
+    """Tell whether breaking one keyword must break another; False where that isn't known."""
+    if second in ("enum", "const"):
+        return all(satisfies(first, limit, member) for member in (other if second == "enum" else [other]))
+    if first == "type":
+        return second in ("type", "anyOf", "oneOf") and types({second: other}, root) <= types({"type": limit}, root)
+    for bounds, sign in ((_LOWER, 1), (_UPPER, -1)):
+        if first in bounds and second in bounds:
+            return _is_weaker(first, limit, second, other, sign=sign)
+    if first in ("minLength", "maxLength") and second in ("pattern", "format"):
+        narrowest, widest = _width(second, other)
+        return bool(narrowest >= limit if first == "minLength" else widest <= limit)
+    return first == second and same(limit, other)
+
+
+def _is_weaker(first: str, limit: "Json", second: str, other: "Json", *, sign: int) -> bool:
+    """Tell whether what is past the first bound is past the second: `sign` is -1 for upper bounds."""
+    gap = (other - limit) * sign
+    open_first, open_second = first.startswith("exclusive"), second.startswith("exclusive")
+    return bool(gap > 0 or (gap == 0 and (open_second or not open_first)))
+
+
+def satisfies(keyword: str, limit: "Json", value: "Json") -> bool:
+    """Tell whether a value is known to satisfy one keyword that needs no others; False where that isn't known."""
+    if keyword == "type":
+        return bool(kinds(value) & set([limit] if isinstance(limit, str) else limit))
+    if keyword == "enum":
+        return any(same(value, member) for member in limit)
+    if keyword == "const":
+        return same(value, limit)
+    if isinstance(value, str):
+        return _fits(keyword, limit, value)
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        compare = _BOUNDS.get(keyword)
+        return compare is not None and bool(compare(value, limit))
+    return False
+
+
+def _fits(keyword: str, limit: "Json", value: str) -> bool:
+    if keyword == "minLength":
+        return bool(len(value) >= limit)
+    if keyword == "maxLength":
+        return bool(len(value) <= limit)
+    if keyword == "pattern":
+        pattern = ecma.compiled(limit)
+        return pattern is not None and pattern.search(value) is not None
+    return keyword == "format" and limit in formats.FORMATS and formats.FORMATS[limit](value)
+
+
+def _width(keyword: str, limit: "Json") -> tuple[int, int]:
+    """Give the shortest and longest text that a pattern or format can hold."""
+    if keyword == "format":
+        narrowest, widest = _WIDTHS.get(limit, (0, None))
+        return narrowest, _UNBOUNDED if widest is None else widest
+    try:
+        narrowest, widest = sre.parse(ecma.translate(limit)).getwidth()
+    except (re.error, OverflowError, RecursionError, ValueError):
+        return 0, _UNBOUNDED
+    anchored = limit.startswith("^") and limit.endswith("$") and "|" not in limit
+    return narrowest, widest if anchored else _UNBOUNDED

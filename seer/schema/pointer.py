@@ -1,0 +1,115 @@
+"""JSON pointer and value in, the value at that place, or a copy with it replaced or removed, out (RFC 6901)."""
+
+import re
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from seer.records import Json
+
+
+class Missing(Enum):
+    """The type of MISSING: no value, where null would be one."""
+
+    MISSING = "missing"
+
+
+MISSING: Final = Missing.MISSING
+_INDEX: Final = re.compile(r"0|[1-9][0-9]*")
+
+
+def escape(token: str | int) -> str:
+    """Give a token as it stands in a pointer."""
+    return str(token).replace("~", "~0").replace("/", "~1")
+
+
+def join(pointer: str, token: str | int) -> str:
+    """Give the pointer one step below."""
+    return f"{pointer}/{escape(token)}"
+
+
+def split(pointer: str) -> tuple[str, ...]:
+    """Give the tokens of a pointer, unescaped."""
+    if not pointer:
+        return ()
+    return tuple(token.replace("~1", "/").replace("~0", "~") for token in pointer[1:].split("/"))
+
+
+def parent(pointer: str) -> str:
+    """Give the pointer one step above; the root is its own parent."""
+    return pointer.rpartition("/")[0]
+
+
+def get(value: "Json", pointer: str, default: Any = MISSING) -> "Json":
+    """Give the value at a pointer, or `default` where there is none."""
+    for token in split(pointer):
+        value = _child(value, token)
+        if value is MISSING:
+            return default
+    return value
+
+
+def _child(value: "Json", token: str) -> "Json":
+    if isinstance(value, dict):
+        return value.get(token, MISSING)
+    if isinstance(value, list | tuple):
+        index = _index(token)
+        return value[index] if index is not None and index < len(value) else MISSING
+    return MISSING
+
+
+def _index(token: str) -> int | None:
+    """Read an array index: ASCII digits with no zero before them."""
+    return int(token) if _INDEX.fullmatch(token) else None
+
+
+def replace(value: "Json", pointer: str, new: "Json") -> "Json":
+    """Give a copy with another value at a pointer; only the containers on the way are copied.
+
+    A last token that an object lacks is added to it, and one just past the end of an array is appended.
+    Raises KeyError where the containers on the way aren't there.
+    """
+    return _replace(value, split(pointer), new)
+
+
+def _replace(value: "Json", tokens: tuple[str, ...], new: "Json") -> "Json":
+    if not tokens:
+        return new
+    token, rest = tokens[0], tokens[1:]
+    if isinstance(value, dict):
+        inner = _replace(value[token], rest, new) if rest else new
+        return {**value, token: inner}
+    index = _index(token)
+    if isinstance(value, list) and index is not None and index < len(value) + (not rest):
+        inner = _replace(value[index], rest, new) if rest else new
+        return [*value[:index], inner, *value[index + 1 :]]
+    raise KeyError(token)
+
+
+def remove(value: "Json", pointer: str) -> "Json":
+    """Give a copy without the value at a pointer; the root and absent places can't be removed (KeyError)."""
+    tokens = split(pointer)
+    if not tokens:
+        raise KeyError(pointer)
+    above, last = parent(pointer), tokens[-1]
+    container = get(value, above)
+    if isinstance(container, dict) and last in container:
+        return replace(value, above, {key: inner for key, inner in container.items() if key != last})
+    index = _index(last)
+    if isinstance(container, list) and index is not None and index < len(container):
+        return replace(value, above, [*container[:index], *container[index + 1 :]])
+    raise KeyError(pointer)
+
+
+def leaves(value: "Json", pointer: str = "") -> "Iterator[tuple[str, Json]]":
+    """Give each leaf with its pointer: scalars and empty containers, in document order."""
+    if isinstance(value, dict) and value:
+        for key, inner in value.items():
+            yield from leaves(inner, join(pointer, key))
+    elif isinstance(value, list) and value:
+        for index, inner in enumerate(value):
+            yield from leaves(inner, f"{pointer}/{index}")
+    else:
+        yield pointer, value

@@ -1,0 +1,180 @@
+"""Broken keywords as a judge reports them in, the smallest set whose relaxation restores validity out.
+
+A definition that is used at two places is relaxed at both; each violation names the place in the instance where it is
+broken, so a set restored by one relaxation may hold two violations with the same schema pointer.
+"""
+
+from itertools import chain, combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from seer.records import Violation
+from seer.schema import pointer
+from seer.schema.entail import entails
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from seer.records import Json
+
+Path = tuple[str | int, ...]
+
+NAMED: Final = frozenset({"properties", "patternProperties", "$defs", "definitions", "dependentSchemas"})
+"""Keywords whose value maps names to schemas."""
+NUMBERED: Final = frozenset({"allOf", "anyOf", "oneOf", "prefixItems"})
+"""Keywords whose value lists schemas."""
+_SMALLEST_SETS: Final = 3
+_TRIED_TOGETHER: Final = 10
+_RANK: Final = {
+    keyword: rank
+    for rank, keyword in enumerate(
+        ("type", "required", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+         "multipleOf", "pattern", "format", "const", "enum", "minItems", "maxItems", "uniqueItems")
+    )
+}  # fmt: skip
+
+
+class Fault(NamedTuple):
+    """A keyword that a judge found broken: places as tokens; for anyOf and oneOf, the faults in each branch."""
+
+    place: Path
+    path: Path
+    branches: tuple[tuple["Fault", ...], ...] = ()
+
+
+class Candidate(NamedTuple):
+    """A keyword that may be the violation, and the place in the schema that is relaxed to prove it."""
+
+    depth: int
+    pointer: str
+    rank: int
+    schema_pointer: str
+    relaxed: str
+    keyword: str
+
+    def violation(self, *, entailed: bool) -> Violation:
+        """Give the record."""
+        return Violation(
+            pointer=self.pointer, keyword=self.keyword, schema_pointer=self.schema_pointer, entailed=entailed
+        )
+
+
+def prove(
+    schema: "Json", value: "Json", faults: "Iterable[Fault]", *, admits: "Callable[[tuple[str, ...]], bool]"
+) -> tuple[Violation, ...]:
+    """Give the smallest set of faults without which the value is valid, the one that entails the others first.
+
+    `admits` tells whether the value is valid once the keywords at some schema pointers are relaxed. Where no set of up
+    to three does, all faults are given.
+    """
+    candidates = sorted(set(chain.from_iterable(_candidates(schema, value, fault) for fault in faults)))
+    places = [place for place in dict.fromkeys(one.relaxed for one in candidates) if _is_there(schema, place)]
+    for size in range(1, _SMALLEST_SETS + 1):
+        for chosen in combinations(places if size == 1 else places[:_TRIED_TOGETHER], size):
+            if admits(chosen):
+                return _marked(schema, [candidate for candidate in candidates if candidate.relaxed in chosen])
+    return tuple(candidate.violation(entailed=False) for candidate in candidates if candidate.depth == 0)
+
+
+def _is_there(schema: "Json", place: str) -> bool:
+    """Tell whether a place can be relaxed: inside a schema with an `$id` of its own, judges count from there."""
+    return pointer.get(schema, place) is not pointer.MISSING
+
+
+def _marked(schema: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
+    """Mark what must break along with the one that entails all others, if there is such a one."""
+    for first in broken:
+        others = [candidate for candidate in broken if candidate is not first]
+        if all(_entailed(schema, first, other) for other in others):
+            return (first.violation(entailed=False), *(other.violation(entailed=True) for other in others))
+    return tuple(candidate.violation(entailed=False) for candidate in broken)
+
+
+def _entailed(schema: "Json", first: Candidate, other: Candidate) -> bool:
+    if first.pointer != other.pointer:
+        return False
+    if first.keyword == other.keyword == "required":
+        return True
+    limits = (pointer.get(schema, first.schema_pointer, None), pointer.get(schema, other.schema_pointer, None))
+    return entails(first.keyword, limits[0], other.keyword, limits[1], root=schema)
+
+
+def _candidates(schema: "Json", value: "Json", fault: Fault, depth: int = 0) -> "Iterator[Candidate]":
+    """Give the fault itself and, before it, those of the one branch that the value was meant for."""
+    branch = _meant(fault)
+    for inner in branch:
+        yield from _candidates(schema, value, inner, depth)
+    yield from _named(schema, value, fault, depth + bool(branch))
+
+
+def _meant(fault: Fault) -> tuple[Fault, ...]:
+    """Give the branch that fits by type, or by the constants in its properties, if just one does."""
+    fitting = [branch for branch in fault.branches if branch and not any(_is_alien(fault, inner) for inner in branch)]
+    if len(fitting) > 1:
+        fitting = [branch for branch in fitting if not any(inner.path[-1] in ("const", "enum") for inner in branch)]
+    return fitting[0] if len(fitting) == 1 else ()
+
+
+def _is_alien(outer: Fault, inner: Fault) -> bool:
+    """Tell whether a branch takes no such value at all: another type, or a false schema."""
+    return inner.place == outer.place and (inner.path[-1] == "type" or isinstance(inner.path[-1], int))
+
+
+def _named(schema: "Json", value: "Json", fault: Fault, depth: int) -> "Iterator[Candidate]":
+    place, path = text(fault.place), text(fault.path)
+    keyword = str(fault.path[last_keyword(fault.path)]) if fault.path else "false"
+    rank = _RANK.get(keyword, len(_RANK))
+    if keyword not in ("required", "dependentRequired"):
+        yield Candidate(depth, place, rank, path, path, keyword)
+        if keyword == "minContains":  # a judge may name it where nothing at all is contained
+            above = pointer.join(pointer.parent(path), "contains")
+            yield Candidate(depth + 1, place, rank, above, above, "contains")
+        return
+    present = pointer.get(value, place)
+    for names, listed in _lists(pointer.get(schema, path), path, present):
+        for index, name in enumerate(names):
+            if name not in present and name not in names[:index]:
+                yield Candidate(depth, pointer.join(place, name), rank, path, f"{listed}/{index}", keyword)
+
+
+def _lists(limit: "Json", path: str, present: "Json") -> "Iterator[tuple[list[str], str]]":
+    """Give the lists of names that must be present, each with its schema pointer."""
+    if isinstance(limit, list):
+        yield limit, path
+        return
+    for name, names in limit.items():
+        if name in present:
+            yield names, pointer.join(path, name)
+
+
+def text(path: Path) -> str:
+    """Give tokens as a pointer."""
+    return "".join(f"/{pointer.escape(token)}" for token in path)
+
+
+def last_keyword(path: Path) -> int:
+    """Give the index of the last keyword in a schema path; names and indexes after it belong to it."""
+    at = last = 0
+    while at < len(path):
+        last = at
+        at += 2 if path[at] in NAMED or path[at] in NUMBERED else 1
+    return last
+
+
+def relax(schema: "Json", schema_pointers: "Iterable[str]") -> "Json":
+    """Give the schema without some keywords: names leave `required`, false schemas become true."""
+    for place in sorted(schema_pointers, key=pointer.split, reverse=True):
+        schema = _relax(schema, place)
+    return schema
+
+
+def _relax(schema: "Json", place: str) -> "Json":
+    tokens = pointer.split(place)
+    if not tokens:
+        return True
+    above = pointer.parent(place)
+    container, target = pointer.get(schema, above), pointer.get(schema, place)
+    if isinstance(container, list) and isinstance(target, str):
+        return pointer.replace(schema, above, [name for name in container if name != target])
+    if last_keyword(tokens) == len(tokens) - 1:
+        return pointer.remove(schema, place)
+    return pointer.replace(schema, place, True)  # noqa: FBT003 - the schema that admits everything

@@ -1,0 +1,291 @@
+"""One schema object in the spelling of 2020-12 in, the same with small flaws mended out; each flaw is told.
+
+A flaw is a keyword that no validator would take, that can never be met, or that says nothing about its type. What is
+mended stays as near as can be to what the author must have meant; what can't be read is dropped.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from seer.records import Json, Object
+from seer.schema.patterns import usable
+
+Flaw = Callable[[str], None]
+
+TYPES: Final = frozenset({"object", "array", "string", "number", "integer", "boolean", "null"})
+_TYPE_WORDS: Final = {
+    "dict": "object", "map": "object", "hash": "object", "list": "array", "tuple": "array", "set": "array",
+    "str": "string", "text": "string", "file": "string", "char": "string", "date": "string", "datetime": "string",
+    "float": "number", "double": "number", "decimal": "number", "int": "integer", "long": "integer", "bool": "boolean",
+    "none": "null", "nil": "null",
+}  # fmt: skip
+_SIZES: Final = (("minLength", "maxLength"), ("minItems", "maxItems"), ("minProperties", "maxProperties"),
+                 ("minContains", "maxContains"))  # fmt: skip
+_LIMITS: Final = ("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")
+_NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
+_NUMBERS: Final = frozenset({"number", "integer"})
+_ABOUT: Final = {
+    **dict.fromkeys(("minLength", "maxLength", "pattern"), frozenset({"string"})),
+    **dict.fromkeys((*_LIMITS, "multipleOf"), _NUMBERS),
+    **dict.fromkeys(
+        ("minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains", "minContains", "maxContains",
+         "unevaluatedItems"),
+        frozenset({"array"}),
+    ),
+    **dict.fromkeys(
+        ("minProperties", "maxProperties", "required", "properties", "patternProperties", "additionalProperties",
+         "propertyNames", "dependentRequired", "dependentSchemas", "unevaluatedProperties"),
+        frozenset({"object"}),
+    ),
+}  # fmt: skip
+
+_QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uniqueItems"})
+"""Keywords that tools write everywhere by habit."""
+
+
+def repair(schema: Object, flaw: Flaw) -> None:
+    """Mend one schema object in place; `flaw` is told of each flaw in a sentence."""
+    for step in (_texts, _types, _sizes, _limits, _pattern, _flags, _required, _dependent, _about, _enum, _default):
+        step(schema, flaw)
+
+
+def _texts(schema: Object, flaw: Flaw) -> None:
+    for keyword in ("title", "description", "format", "contentEncoding", "contentMediaType"):
+        if keyword in schema and not isinstance(schema[keyword], str):
+            if schema[keyword] is not None:
+                flaw(f"{keyword} {schema[keyword]!r} is no text and was dropped")
+            del schema[keyword]
+
+
+def _types(schema: Object, flaw: Flaw) -> None:
+    if "type" not in schema:
+        return
+    given = schema.pop("type")
+    words = given if isinstance(given, list) else [given]
+    read = [_type(word) for word in words]
+    types = [] if None in read else list(dict.fromkeys(name for name in read if name))
+    if read != words or not types:
+        flaw(f"type {given!r} is none of JSON Schema's; read as {' or '.join(types) or 'any type'}")
+    if types:
+        schema["type"] = types[0] if len(types) == 1 else types
+
+
+def _type(word: Json) -> str | None:
+    if not isinstance(word, str):
+        return None
+    return word if word in TYPES else _TYPE_WORDS.get(word.lower(), word.lower() if word.lower() in TYPES else None)
+
+
+def _sizes(schema: Object, flaw: Flaw) -> None:
+    for pair in _SIZES:
+        for keyword in pair:
+            if keyword in schema:
+                size = _whole(schema[keyword])
+                if size is None or size < 0:
+                    flaw(f"{keyword} {schema[keyword]!r} is no whole number from 0 and was dropped")
+                    del schema[keyword]
+                else:
+                    schema[keyword] = size
+        low, high = pair
+        if low in schema and high in schema and schema[low] > schema[high]:
+            flaw(f"{low} {schema[low]} is above {high} {schema[high]}; both were dropped")
+            del schema[low], schema[high]
+
+
+def _whole(value: Json) -> int | None:
+    number = _number(value)
+    return int(number) if number is not None and number == int(number) else None
+
+
+def _number(value: Json) -> int | float | None:
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()):
+        return float(value) if "." in value else int(value)
+    return None
+
+
+def _limits(schema: Object, flaw: Flaw) -> None:
+    for keyword in (*_LIMITS, "multipleOf"):
+        if keyword in schema:
+            number = _number(schema[keyword])
+            if number is None or (keyword == "multipleOf" and number <= 0):
+                flaw(f"{keyword} {schema[keyword]!r} is no number that it could be and was dropped")
+                del schema[keyword]
+            else:
+                schema[keyword] = number
+    lows = [schema[keyword] for keyword in _LIMITS[:2] if keyword in schema]
+    highs = [schema[keyword] for keyword in _LIMITS[2:] if keyword in schema]
+    strict = len(lows) == len(highs) == 1 and ("exclusiveMinimum" in schema or "exclusiveMaximum" in schema)
+    if lows and highs and (max(lows) > min(highs) or (strict and lows == highs)):
+        flaw(f"no number lies from {max(lows)} to {min(highs)}; these limits were dropped")
+        for keyword in _LIMITS:
+            schema.pop(keyword, None)
+
+
+def _pattern(schema: Object, flaw: Flaw) -> None:
+    if "pattern" in schema:
+        mended = usable(schema["pattern"])
+        if mended is None:
+            flaw(f"pattern {schema['pattern']!r:.80} can't be compiled and was dropped")
+            del schema["pattern"]
+        else:
+            schema["pattern"] = mended
+
+
+def _flags(schema: Object, flaw: Flaw) -> None:
+    if "uniqueItems" in schema and not isinstance(schema["uniqueItems"], bool):
+        flaw(f"uniqueItems {schema['uniqueItems']!r} is neither true nor false and was dropped")
+        del schema["uniqueItems"]
+    for keyword in ("additionalProperties", "unevaluatedProperties"):
+        if schema.get(keyword) in ("true", "false"):
+            schema[keyword] = schema[keyword] == "true"
+            flaw(f"{keyword} is the text {str(schema[keyword]).lower()!r}; read as a boolean")
+
+
+def _names(value: Json) -> "list[str] | None":
+    """Give the texts of a list, each once, or None where it is no list."""
+    if isinstance(value, str):
+        return [value]
+    return list(dict.fromkeys(name for name in value if isinstance(name, str))) if isinstance(value, list) else None
+
+
+def _required(schema: Object, flaw: Flaw) -> None:
+    required = schema.get("required")
+    if required is None or isinstance(required, bool):
+        schema.pop("required", None)
+        return
+    names = _names(required)
+    if names != required:
+        flaw(f"required {required!r:.80} isn't a list of different names; read as {names or []!r}")
+    if names:
+        schema["required"] = names
+    else:
+        del schema["required"]
+
+
+def _dependent(schema: Object, flaw: Flaw) -> None:
+    needs = schema.get("dependentRequired")
+    if needs is None:
+        return
+    if not isinstance(needs, dict):
+        flaw(f"dependentRequired {needs!r} is no mapping and was dropped")
+        del schema["dependentRequired"]
+    else:
+        schema["dependentRequired"] = {name: _names(each) or [] for name, each in needs.items()}
+
+
+def _about(schema: Object, flaw: Flaw) -> None:
+    """Drop what says nothing about the type that is given."""
+    if "type" not in schema:
+        return
+    types = _typeset(schema)
+    for keyword in [keyword for keyword in schema if keyword in _ABOUT]:
+        if not _ABOUT[keyword] & types:
+            if keyword not in _QUIET and schema["type"] != "null":
+                flaw(f"{keyword} says nothing about type {schema['type']!r} and was dropped")
+            del schema[keyword]
+
+
+def _typeset(schema: Object) -> frozenset[str]:
+    types = schema.get("type")
+    return frozenset(TYPES if types is None else types if isinstance(types, list) else (types,))
+
+
+def fits(value: Json, types: frozenset[str]) -> bool:
+    """Tell whether a value is of one of the types."""
+    if value is None:
+        return "null" in types
+    if isinstance(value, bool):
+        return "boolean" in types
+    if isinstance(value, int | float):
+        return "number" in types or ("integer" in types and value == int(value))
+    return ("string" if isinstance(value, str) else "array" if isinstance(value, list) else "object") in types
+
+
+def _enum(schema: Object, flaw: Flaw) -> None:
+    if "enum" not in schema:
+        return
+    enum = schema["enum"]
+    if not isinstance(enum, list) or not enum:
+        flaw(f"enum {enum!r:.60} is no list of values and was dropped")
+        del schema["enum"]
+        return
+    members = _different(enum)
+    types = _typeset(schema)
+    right = [member for member in members if fits(member, types)]
+    if not right:
+        right = _converted(members, schema)
+        if right:
+            flaw(f"no member of the enum is of type {schema['type']!r}; read as {right[:5]!r}")
+        else:
+            flaw(f"no member of the enum is of type {schema['type']!r}; the type was dropped")
+            del schema["type"]
+            right = members
+    elif len(right) < len(members) and any(m is not None and not fits(m, types) for m in members):
+        flaw(f"members of the enum that aren't of type {schema['type']!r} were dropped")
+    schema["enum"] = right
+
+
+def _different(values: "list[Json]") -> "list[Json]":
+    seen: dict[str, Json] = {}
+    for value in values:
+        seen.setdefault(repr(value), value)
+    return list(seen.values())
+
+
+def _converted(members: "list[Json]", schema: Object) -> "list[Json]":
+    """Read all members as the one type that is given, or give none where one can't be."""
+    wanted = _typeset(schema) - {"null"}
+    if len(wanted) != 1:
+        return []
+    read = [_read(member, next(iter(wanted))) for member in members]
+    return [] if any(value is None for value in read) else _different(read)
+
+
+def _read(value: Json, wanted: str) -> Json:
+    if wanted == "string" and isinstance(value, bool):
+        return str(value).lower()
+    if wanted == "string" and isinstance(value, int | float):
+        return str(value)
+    if wanted == "boolean":
+        return {"true": True, "false": False}.get(value) if isinstance(value, str) else None
+    number = _number(value) if isinstance(value, str) else None
+    return (_whole(value) if wanted == "integer" else number) if wanted in _NUMBERS else None
+
+
+def _default(schema: Object, flaw: Flaw) -> None:
+    if "default" not in schema:
+        return
+    value = schema["default"]
+    types = _typeset(schema)
+    if value is None and "null" not in types:
+        del schema["default"]  # by custom: there is none
+    elif not fits(value, types) or not _within(value, schema):
+        flaw(f"default {value!r:.60} isn't allowed by its own schema and was dropped")
+        del schema["default"]
+
+
+def _within(value: Json, schema: Object) -> bool:
+    if "enum" in schema and not any(_same(value, member) for member in schema["enum"]):
+        return False
+    if "const" in schema and not _same(value, schema["const"]):
+        return False
+    if isinstance(value, str):
+        return bool(schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", len(value)))
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return bool(
+            schema.get("minimum", value) <= value <= schema.get("maximum", value)
+            and ("exclusiveMinimum" not in schema or schema["exclusiveMinimum"] < value)
+            and ("exclusiveMaximum" not in schema or value < schema["exclusiveMaximum"])
+        )
+    if isinstance(value, list):
+        return bool(schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)))
+    return True
+
+
+def _same(one: Json, other: Json) -> bool:
+    return isinstance(one, bool) is isinstance(other, bool) and bool(one == other)

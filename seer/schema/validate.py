@@ -1,0 +1,303 @@
+"""Schema in, judge out: jsonschema-rs for speed, jsonschema as the independent second; the only file with either.
+
+A schema is never changed once it was judged: compiled judges are kept by its identity and its digest.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import jsonschema
+import jsonschema_rs
+from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
+from referencing import Registry
+from referencing.exceptions import Unresolvable
+
+from seer import canon
+from seer.errors import SpecError
+from seer.schema import ecma, formats, proof
+from seer.schema.places import followed, forbidden
+from seer.schema.proof import Fault, relax, text
+from seer.schema.values import kinds
+
+if TYPE_CHECKING:
+    from seer.records import Json, Violation
+
+__all__ = ["Judge", "Validator", "disputed", "document_errors", "fast", "relax", "slow", "violations"]
+
+_BACKTRACKS: Final = 100_000
+_KEPT: Final = 2_048
+_SHORT: Final = 200
+_RISKY: Final = frozenset({
+    "$dynamicRef", "$id", "dependencies", "format", "multipleOf", "pattern", "patternProperties", "unevaluatedItems",
+    "unevaluatedProperties",
+})  # fmt: skip
+
+
+class Validator(ABC):
+    """A compiled schema."""
+
+    def __init__(self, schema: "Json") -> None:
+        self.schema = schema
+
+    @abstractmethod
+    def valid(self, value: "Json") -> bool:
+        """Tell whether a value satisfies the schema, formats asserted."""
+
+    @abstractmethod
+    def faults(self, value: "Json") -> Iterator[Fault]:
+        """Give every broken keyword."""
+
+    def without(self, schema_pointers: tuple[str, ...]) -> "Validator":
+        """Give the judge of the schema with some keywords relaxed."""
+        return _relaxed(self, schema_pointers)
+
+
+Judge = Callable[["Json"], Validator]
+
+
+@lru_cache(maxsize=_KEPT)
+def _relaxed(validator: Validator, schema_pointers: tuple[str, ...]) -> Validator:
+    return type(validator)(relax(validator.schema, schema_pointers))
+
+
+class _Kept:
+    """Compiled judges of one library by schema, the latest used ones."""
+
+    def __init__(self, build: type[Validator]) -> None:
+        self._build = build
+        self._by_identity: OrderedDict[int, Validator] = OrderedDict()
+        self._by_digest: OrderedDict[str, Validator] = OrderedDict()
+
+    def get(self, schema: "Json") -> Validator:
+        found = self._by_identity.get(id(schema))
+        if found is not None and found.schema is schema:
+            return found
+        validator = self._by_content(schema)
+        if validator.schema is schema:
+            _keep(self._by_identity, id(schema), validator)
+        return validator
+
+    def _by_content(self, schema: "Json") -> Validator:
+        try:
+            digest = canon.digest(schema)
+        except ValueError as error:
+            raise SpecError(str(error), where="#") from error
+        validator = self._by_digest.get(digest) or self._build(schema)
+        _keep(self._by_digest, digest, validator)
+        return validator
+
+
+def _keep(kept: "OrderedDict[Any, Validator]", key: object, validator: Validator) -> None:
+    kept[key] = validator
+    kept.move_to_end(key)
+    if len(kept) > _KEPT:
+        kept.popitem(last=False)
+
+
+class _Fast(Validator):
+    """jsonschema-rs, patterns with bounded backtracking, never on the network."""
+
+    def __init__(self, schema: "Json") -> None:
+        super().__init__(schema)
+        try:
+            self._validator = jsonschema_rs.Draft202012Validator(
+                schema,
+                validate_formats=True,
+                pattern_options=jsonschema_rs.FancyRegexOptions(backtrack_limit=_BACKTRACKS),
+                offline=True,
+            )
+        except (jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, ValueError) as error:
+            place = text(tuple(getattr(error, "instance_path", ())))
+            raise SpecError(_first_line(error), where=f"#{place}") from error
+
+    def valid(self, value: "Json") -> bool:
+        try:
+            return self._validator.is_valid(value)
+        except UnicodeEncodeError:
+            return False
+
+    def faults(self, value: "Json") -> Iterator[Fault]:
+        return map(_fast_fault, self._validator.iter_errors(value))
+
+
+def _fast_fault(error: "jsonschema_rs.ValidationError") -> Fault:
+    place, path = tuple(error.instance_path), tuple(error.schema_path)
+    is_false = isinstance(error.kind, jsonschema_rs.ValidationErrorKind.FalseSchema)
+    if is_false and path and path[-1] in ("items", "unevaluatedItems") and proof.last_keyword(path) == len(path) - 1:
+        place = place[:-1]  # nothing may stand there: the array's fault, not the item's
+    context = getattr(error.kind, "context", None) or ()
+    return Fault(place, path, tuple(tuple(map(_fast_fault, branch)) for branch in context))
+
+
+def _multiple_of(_: object, limit: "Json", value: "Json", __: object) -> Iterator[ValidationError]:
+    """Decide by exact decimals: 18.49 is a multiple of 0.01."""
+    if "number" in kinds(value) and Fraction(str(value)) % Fraction(str(limit)):
+        yield ValidationError(f"{value!r} is not a multiple of {limit!r}")
+
+
+def _pattern(_: object, limit: "Json", value: "Json", __: object) -> Iterator[ValidationError]:
+    """Read the pattern as ECMA-262 means it; one that Python can't express is left to the first judge."""
+    pattern = ecma.compiled(limit) if isinstance(value, str) else None
+    if pattern is not None and not pattern.search(value):
+        yield ValidationError(f"{value!r} does not match {limit!r}")
+
+
+def _additional_properties(validator: Any, limit: "Json", value: "Json", schema: "Json") -> Iterator[ValidationError]:
+    if not isinstance(value, dict):
+        return
+    patterns = [ecma.compiled(source) for source in schema.get("patternProperties", ())]
+    for name in value:
+        if name in schema.get("properties", ()) or any(
+            pattern is not None and pattern.search(name) for pattern in patterns
+        ):
+            continue
+        if limit is False:
+            yield ValidationError(f"{name!r} is not allowed")
+            return
+        yield from validator.descend(value[name], limit, path=name)
+
+
+def _pattern_properties(validator: Any, limit: "Json", value: "Json", __: object) -> Iterator[ValidationError]:
+    if not isinstance(value, dict):
+        return
+    for source, schema in limit.items():
+        pattern = ecma.compiled(source)
+        for name, inner in value.items():
+            if pattern is not None and pattern.search(name):
+                yield from validator.descend(inner, schema, path=name, schema_path=source)
+
+
+_FORMATS: Final = jsonschema.FormatChecker(formats=())
+for _name, _test in formats.FORMATS.items():
+    _FORMATS.checks(_name)(lambda value, test=_test: not isinstance(value, str) or test(value))
+_Second: Any = extend(  # type: ignore[no-untyped-call] # the library leaves it untyped
+    jsonschema.Draft202012Validator,
+    {
+        "additionalProperties": _additional_properties,
+        "multipleOf": _multiple_of,
+        "pattern": _pattern,
+        "patternProperties": _pattern_properties,
+    },
+)
+_NOWHERE: "Registry[Any]" = Registry()
+
+
+class _Slow(Validator):
+    """jsonschema, with patterns and decimals read as the specification says."""
+
+    def __init__(self, schema: "Json") -> None:
+        super().__init__(schema)
+        try:
+            jsonschema_rs.meta.validate(schema)  # jsonschema's own check of a schema takes 40 ms, this 0.1
+        except (jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError) as error:
+            place = text(tuple(getattr(error, "instance_path", ())))
+            raise SpecError(_first_line(error), where=f"#{place}") from error
+        self._validator = _Second(schema, format_checker=_FORMATS, registry=_NOWHERE)
+
+    def valid(self, value: "Json") -> bool:
+        try:
+            return bool(self._validator.is_valid(value))
+        except (Unresolvable, re.error) as error:
+            raise _unusable(error) from error
+
+    def faults(self, value: "Json") -> Iterator[Fault]:
+        try:
+            for error in self._validator.iter_errors(value):
+                yield from _slow_faults(self.schema, value, error)
+        except (Unresolvable, re.error) as error:
+            raise _unusable(error) from error
+
+
+def _unusable(error: Exception) -> SpecError:
+    reference = getattr(error, "ref", None)
+    if reference is None:
+        return SpecError(_first_line(error), where="#", fix="write the pattern more simply")
+    message = f"reference {reference!r} leads nowhere"
+    return SpecError(message, where="#", fix="define it under $defs")
+
+
+def _slow_faults(schema: "Json", value: "Json", error: ValidationError) -> Iterator[Fault]:
+    place, path = tuple(error.absolute_path), followed(schema, tuple(error.absolute_schema_path), error.schema)
+    if error.validator is None:
+        yield from forbidden(schema, value, place, path)
+        return
+    if error.validator in ("minContains", "maxContains"):
+        path = (*path[:-1], str(error.validator))
+    branches: dict[object, list[Fault]] = {}
+    for inner in error.context or () if error.validator in ("anyOf", "oneOf") else ():
+        if inner.schema_path:
+            branches.setdefault(inner.schema_path[0], []).extend(_slow_faults(schema, value, inner))
+    yield Fault(place, path, tuple(map(tuple, branches.values())))
+
+
+_fast_kept, _slow_kept = _Kept(_Fast), _Kept(_Slow)
+
+
+def fast(schema: "Json") -> Validator:
+    """Give jsonschema-rs' judge of a schema. Raises SpecError where the schema is none."""
+    return _fast_kept.get(schema)
+
+
+def slow(schema: "Json") -> Validator:
+    """Give jsonschema's judge of a schema. Raises SpecError where the schema is none."""
+    return _slow_kept.get(schema)
+
+
+def violations(schema: "Json", value: "Json", *, judge: Judge = fast) -> "tuple[Violation, ...]":
+    """Give the smallest set of keywords whose relaxation makes the value valid; none where it is.
+
+    What must break along with the first is marked `entailed`. Raises SpecError where the schema is none.
+    """
+    validator = judge(schema)
+    faults = tuple(validator.faults(value))
+    if not faults:
+        return ()
+    return proof.prove(schema, value, faults, admits=lambda places: validator.without(places).valid(value))
+
+
+def disputed(schema: "Json", value: "Json") -> str | None:
+    """Give both verdicts in a sentence where the two judges disagree on a value."""
+    if not _is_risky(fast(schema)):
+        return None
+    first, second = fast(schema).valid(value), slow(schema).valid(value)
+    if first == second:
+        return None
+    broken = violations(schema, value, judge=slow if first else fast)
+    keywords = ", ".join(f"{one.keyword} at {one.pointer or 'the root'}" for one in broken)
+    verdicts = ("valid", f"invalid ({keywords})") if first else (f"invalid ({keywords})", "valid")
+    return f"jsonschema-rs finds it {verdicts[0]}, jsonschema {verdicts[1]}"
+
+
+@lru_cache(maxsize=_KEPT)
+def _is_risky(validator: Validator) -> bool:
+    """Tell whether a schema uses what the two judges are known to differ on."""
+    nodes = [validator.schema]
+    for node in nodes:
+        if isinstance(node, dict):
+            if not _RISKY.isdisjoint(node):
+                return True
+            nodes.extend(node.values())
+        elif isinstance(node, list):
+            nodes.extend(node)
+    return False
+
+
+def document_errors(document: "Json", meta_schema: "Json") -> tuple[tuple[str, str], ...]:
+    """Give (JSON pointer, message) for each place where a document breaks a meta-schema of any draft."""
+    try:
+        validator = jsonschema_rs.validator_for(meta_schema, offline=True)
+        errors = list(validator.iter_errors(document))
+    except (jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, ValueError) as error:
+        raise SpecError(_first_line(error), where="#") from error
+    return tuple((text(tuple(error.instance_path)), _first_line(error)) for error in errors)
+
+
+def _first_line(error: Exception) -> str:
+    line = str(error).partition("\n")[0]
+    return line if len(line) <= _SHORT else f"{line[:_SHORT]}…"

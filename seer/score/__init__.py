@@ -1,0 +1,1 @@
+"""Trials and checks in, scores and a summary with intervals out."""

@@ -1,0 +1,1 @@
+"""Language knowledge: how tools, parameters and values are said in a locale."""

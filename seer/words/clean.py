@@ -1,0 +1,50 @@
+"""Text of a specification in, plain words out: no markup, no code, no links."""
+
+import re
+from html import unescape
+
+_TAG = re.compile(r"<[^<>]{1,200}>")
+_LINK = re.compile(r"!?\[([^\[\]]{0,200})\]\([^()]{0,500}\)")
+_URL = re.compile(r"https?://\S+")
+_MARKS = re.compile(r"[*`_~#]{1,6}(?=\S)|(?<=\S)[*`_~#]{1,6}(?=[\s.,;:!?)]|$)")
+_SPACE = re.compile(r"\s+")
+_SENTENCE = re.compile(r"(?<=[a-z0-9)\]\"'”])[.!?](?=\s|$)|\n\s*\n|[。！？]|(?<=[a-z0-9)])[ \t]{2,}(?=[A-Z])")
+_LETTERS = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z][A-Za-z'’]*)*")
+MOST = 600
+"""Characters at the beginning of a description that are looked at."""
+
+
+def plain(text: str) -> str:
+    """Take markup and links out; line ends stay."""
+    text = unescape(text[:MOST].replace("\r\n", "\n"))
+    text = _TAG.sub(" ", text)
+    text = _LINK.sub(r"\1", text)
+    return _MARKS.sub("", _URL.sub("", text)).strip()
+
+
+def sentence(text: str) -> str:
+    """Give the first sentence of a description on one line, with no stop at its end."""
+    for part in _SENTENCE.split(plain(text)):
+        line = _SPACE.sub(" ", part).strip(" .:;-–—")
+        if line:
+            return line
+    return ""
+
+
+def first_clause(text: str, stops: tuple[str, ...]) -> str:
+    """Give the first sentence up to the first of these stops."""
+    clause = sentence(text)
+    for stop in stops:
+        clause = clause.split(stop, 1)[0]
+    return clause.strip()
+
+
+def letters_only(text: str) -> bool:
+    """Tell whether text is Latin words and single spaces, nothing else."""
+    return _LETTERS.fullmatch(text) is not None
+
+
+def chinese_share(text: str) -> float:
+    """Give the share of Chinese characters among letters."""
+    letters = [sign for sign in text if sign.isalpha()]
+    return sum("\u4e00" <= sign <= "\u9fff" for sign in letters) / len(letters) if letters else 0.0

@@ -1,0 +1,145 @@
+"""Fields and names in, English labels and choice phrases out."""
+
+import re
+from typing import TYPE_CHECKING
+
+from seer.words import en
+from seer.words.clean import first_clause, letters_only
+from seer.words.english_intents import intents
+from seer.words.fields import Field, members
+from seer.words.names import humanise, is_code, plain, split
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from seer.records import Json, Tool
+    from seer.words.grammar import Grammar
+
+_LONGEST = 6
+_SHORT = 3
+_SHORTER = (" that ", " which ", " of ", " to ", " for ", " in ", " on ", ", ")
+_OF = re.compile(r"\w+(?: \w+)? of the \w+(?: \w+)?")
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z]*(?:[ _-]?[A-Za-z]+)*")
+
+
+class English:
+    """English as a language of tasks."""
+
+    def own(self, place: Field) -> tuple[str, ...]:
+        """Give labels from the field alone, the best first."""
+        name = _apart_from_code(humanise(place.name), place.name)
+        found = [name] if _clear(name) else []
+        found.extend(label for label in _described(place) if label.casefold() not in {one.casefold() for one in found})
+        found = found or _described(place, stops=(*en.STOPS, *_SHORTER))
+        if name and not found and name.isascii():
+            found.append(f"{name} value")
+        return tuple(found)
+
+    def noun(self, name: str) -> str:
+        """Give the noun for a name above a field."""
+        said = humanise(name)
+        return "" if said.replace(" ", "").lower() in en.WRAPPERS or not _clear(said) else self.wrapper(name)
+
+    def wrapper(self, name: str) -> str:
+        """Give the noun for a name above a field, be it a mere wrapper."""
+        said = humanise(name)
+        return en.singular(said) if said.isascii() else ""
+
+    def within(self, noun: str, label: str) -> str:
+        """Give the label of something that belongs to a noun."""
+        first, _, rest = label.partition(" ")
+        return f"{noun} {rest}" if rest and noun.rpartition(" ")[2] == first else f"{noun} {label}"
+
+    def star_nouns(self, place: Field) -> tuple[str, ...]:
+        """Give the noun for a member of each list that a field stands in."""
+        return tuple(en.singular(humanise(place.names[stop - 1])) for stop in place.stars)
+
+    def chain(self, parts: tuple[str, ...]) -> str:
+        """Join the ordinal parts of a label."""
+        return " ".join(parts)
+
+    def choices(self, place: Field, given: "Mapping[str, Json]") -> "Mapping[str, Json]":
+        """Give phrases for a field's members that can stand without quotes."""
+        if given:
+            return given
+        found: dict[str, Json] = {}
+        if "boolean" in place.types and len(place.types) == 1:
+            found |= {"yes": True, "no": False}
+        words = [member for member in members(place) if isinstance(member, str)]
+        said = {word: phrase(word) for word in words}
+        folded = [one.casefold() for one in said.values()]
+        for word, one in said.items():
+            if one and folded.count(one.casefold()) == 1:
+                found[one] = word
+        return found
+
+    def intents(
+        self, tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar"
+    ) -> tuple[str, ...]:
+        """Give ways to ask for the tool."""
+        return intents(tool, given, labels, rules)
+
+
+def phrase(member: str) -> str:
+    """Say an enum member in words; empty where it is no plain word or two."""
+    if not _PLAIN.fullmatch(member):
+        return ""
+    said = plain(member)
+    return en.MEMBERS.get(said) or en.PROPER.get(said, said)
+
+
+def _clear(label: str) -> bool:
+    """Tell whether a label explains itself."""
+    if not label or not label.isascii():
+        return False
+    bare = label.replace(" ", "")
+    return len(bare) > 3 or label.lower() in en.SHORT_NOUNS or (label.isupper() and len(bare) > 1)  # noqa: PLR2004 - "q", "cht"
+
+
+def _apart_from_code(label: str, name: str) -> str:
+    """Keep a label from being the very identifier: "SHA256" is said "SHA 256"."""
+    if label.casefold() == name.casefold() and is_code(name):
+        return re.sub(r"(?<=[^\W\d])(?=\d)|(?<=\d)(?=[^\W\d])", " ", label)
+    return label
+
+
+def _described(place: Field, *, stops: tuple[str, ...] = en.STOPS) -> list[str]:
+    """Give short noun phrases from titles and descriptions."""
+    found = []
+    for part in place.schemas:
+        for text in (part.get("title"), part.get("description")):
+            label = _noun_phrase(text, stops) if isinstance(text, str) else ""
+            if label and label not in found:
+                found.append(label)
+    return found
+
+
+def _noun_phrase(text: str, stops: tuple[str, ...]) -> str:
+    clause = first_clause(text, stops)
+    clause = re.sub(r"^(?:optional|required|the|an?|your)[ :,]+", "", clause, flags=re.IGNORECASE).strip(" .,")
+    words = [_word(word) for word in clause.split()]
+    joined = " ".join(words)
+    if (
+        not 1 <= len(words) <= _LONGEST
+        or not letters_only(joined)
+        or (len(words) > _SHORT and not _OF.fullmatch(joined))
+    ):
+        return ""
+    if "to" in words or words[0].lower() in en.NOT_NOUNS or _is_request(words) or words[-1].lower() in en.NOT_LAST:
+        return ""
+    if len(joined) < 4 or any(is_code(word) and word not in en.PROPER.values() for word in words):  # noqa: PLR2004
+        return ""
+    return joined if len(split(joined)) == len(words) or "GitHub" in joined else ""
+
+
+def _is_request(words: list[str]) -> bool:
+    """Tell whether words begin with a verb: "filter by name", but not "search query"."""
+    return words[0].lower() in en.VERBS and words[-1].lower() not in en.HEADS
+
+
+def _word(word: str) -> str:
+    low = word.lower()
+    if low in en.PROPER:
+        return en.PROPER[low]
+    said = humanise(word) if word.isupper() else word
+    return said[:1].lower() + said[1:] if said[1:].islower() or len(said) == 1 else said

@@ -1,0 +1,167 @@
+"""Tool in, what to ask for by its title's noun, its path or its name out, where descriptions don't say it."""
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from seer.words import en
+from seer.words.bag import bag
+from seer.words.clean import letters_only
+from seer.words.english_grammar import AMBIGUOUS, articled, base, fixed_articles, lowered
+from seer.words.names import humanise, said, split
+
+if TYPE_CHECKING:
+    from seer.records import Tool
+
+_METHODS = {"GET": "get", "HEAD": "check", "DELETE": "delete", "PUT": "update", "PATCH": "update", "POST": "submit"}
+_HTTP = frozenset({"get", "post", "put", "delete", "patch"})
+_ONE = frozenset(
+    {"get", "delete", "update", "create", "create or update", "show", "describe", "cancel", "start", "stop"}
+)
+_MOST = 9
+_EMPTY = bag(
+    """
+    api apis endpoint service rest json xml http index public partial
+    """
+)
+_VERSION = re.compile(r"v?\d[\w.-]*")
+
+
+def from_noun(tool: "Tool") -> str:
+    """Give a request for what a title names without a verb: "Best Seller List" is "get the best seller list"."""
+    title = (tool.title or "").strip(" .")
+    words = title.split()
+    if not 1 <= len(words) <= _MOST or not letters_only(title) or tool.effect != "read":
+        return ""
+    if any(word.lower() in _EMPTY for word in words) or base(words[0]):
+        return ""
+    noun = lowered(title)
+    if len(words) > 1 and words[-1].lower() == "search":
+        return f"search for {en.pluralised(noun.rpartition(' ')[0])}"
+    noun = noun if noun.split(" ", 1)[0].lower() in en.DETERMINERS else f"the {noun}"
+    return f"get {noun}"
+
+
+class PathParts(NamedTuple):
+    """What method and path ask for: `noun` as the verb takes it, `owner` in the singular or empty."""
+
+    verb: str
+    noun: str
+    owner: str
+
+
+def path_parts(tool: "Tool") -> PathParts | None:
+    """Read method and path of a tool whose name says no more than they do; None for others."""
+    if tool.http is None or not _is_path(tool):
+        return None
+    steps = [step for step in tool.http.path.split("?", 1)[0].split("/") if step and not _VERSION.fullmatch(step)]
+    nouns = [(index, _noun(step)) for index, step in enumerate(steps) if "{" not in step and step.lower() not in _EMPTY]
+    nouns = [(index, noun) for index, noun in nouns if noun]
+    if not nouns:
+        return None
+    last, noun = nouns[-1]
+    before = next((one for index, one in reversed(nouns[:-1]) if index < last and one != noun), "")
+    at_end = last == len(steps) - 1
+    verb, _, rest = noun.partition(" ")
+    if before and base(verb) == verb and (verb not in AMBIGUOUS or (tool.http.method != "GET" and at_end)):
+        owner = en.singular(before)
+        return PathParts(en.SAID.get(verb, verb), rest or owner, owner if rest else "")
+    owner = en.singular(before) if before and last and "{" in steps[last - 1] else ""
+    return PathParts(*_crud(tool.http.method, noun, single=not at_end), owner)
+
+
+def from_path(tool: "Tool") -> tuple[str, ...]:
+    """Give a request from method and path: "list the groups of the user"."""
+    parts = path_parts(tool)
+    if parts is None:
+        return ()
+    article = "a" if parts.verb == "create" else "the"
+    owner = f" of the {parts.owner}" if parts.owner else ""
+    return (fixed_articles(f"{parts.verb} {article} {parts.noun}{owner}"),)
+
+
+def _crud(method: str, noun: str, *, single: bool) -> tuple[str, str]:
+    one = en.singular(noun)
+    many = en.plural(noun.rpartition(" ")[2])
+    if method == "POST":
+        return ("create", one) if many and not single else ("submit", one)
+    if method == "GET" and many and not single:
+        return "list", noun
+    return _METHODS.get(method, "use"), one if many and single else noun
+
+
+def _is_path(tool: "Tool") -> bool:
+    """Tell whether a tool's name only repeats its method and path."""
+    path = {part.lower() for part in split(tool.http.path)} if tool.http else set()
+    known = path | _HTTP | {"id", "x"}
+    return all(part.lower() in known or part.isdigit() for part in split(tool.spec_name or tool.name)[:5])
+
+
+def _noun(step: str) -> str:
+    words = humanise(step.split(".", 1)[0].split(":", 1)[0]).split(" by ", 1)[0]
+    return words if letters_only(words) else ""
+
+
+def from_name(tool: "Tool") -> tuple[str, ...]:
+    """Give verb and noun of a tool's name: "listPets" is "list the pets"; nothing where it has no Latin words."""
+    name = tool.spec_name or tool.name
+    parts = _worded(name)
+    if name.count(".") > 1:
+        parts = parts[-3:]
+    words = [part.lower() for part in parts][:_MOST]
+    if "using" in words and words[-1] in _HTTP:
+        words = [words[-1], *words[: words.index("using")]]
+    if not words:
+        return ()
+    verb, rest = _verb(words, tool)
+    noun = " ".join(said(word) for word in rest)
+    if verb in _ONE and len(rest) > 1 and _noun_first(name, rest):
+        noun = en.singular(noun)
+    noun = noun or ("service" if verb in {"get", "check", "take care of"} else "request")
+    return (fixed_articles(articled(f"{verb} {noun}")) if verb != "take care of" else f"take care of the {noun}",)
+
+
+def _worded(name: str) -> list[str]:
+    return [part for part in split(name) if part.isalpha() and part.isascii() and part.lower() not in _EMPTY]
+
+
+def _noun_first(name: str, rest: list[str]) -> bool:
+    """Tell whether a name has its verb after the noun, as in `RouteTables_Delete`."""
+    return "_" in name and name.lower().startswith(rest[0])
+
+
+def _verb(words: list[str], tool: "Tool") -> tuple[str, list[str]]:
+    """Find the verb: after the last underscore, first, last, or within; what stood before it is the noun."""
+    at = _place(words, tool)
+    if at is None:
+        return _by_method(tool), words
+    verb, after = en.SAID.get(words[at], words[at]), words[at + 1 :]
+    if after[:1] == ["or"] and len(after) > 1:
+        verb, after = f"{verb} or {after[1]}", after[2:]
+    if after[:1] == ["all"]:
+        return verb, ["all", *words[:at], *after[1:]]
+    if at and after and after[-1] == "id":
+        return verb, words[:at]
+    if at and after and after[0] not in en.PREPOSITIONS:
+        return verb, [*after, "of", *words[:at]]
+    if words[0] in _HTTP and after and after[0] in en.VERBS and after[0] not in AMBIGUOUS:
+        return en.SAID.get(after[0], after[0]), after[1:]
+    return verb, [*words[:at], *after]
+
+
+def _place(words: list[str], tool: "Tool") -> int | None:
+    head, _, tail = (tool.spec_name or tool.name).rpartition("_")
+    if head and tail[:1].isupper():
+        at = len(_worded(head))
+        if at < len(words) and words[at] in en.VERBS:
+            return at
+    if words[0] in en.VERBS:
+        return 0
+    if words[-1] in en.VERBS:
+        return len(words) - 1
+    return next((index for index, word in enumerate(words) if word in en.VERBS and word not in AMBIGUOUS), None)
+
+
+def _by_method(tool: "Tool") -> str:
+    if tool.http is not None:
+        return _METHODS.get(tool.http.method.upper(), "take care of")
+    return "look up" if tool.effect == "read" else "take care of"

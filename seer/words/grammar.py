@@ -1,0 +1,90 @@
+"""Locale in, the words and signs that make a statement out; shared by whoever writes tasks and whoever reads them.
+
+A task is free words and labelled statements. A statement is a label, a connector and a value:
+
+- label: from the wordbook of the tool asked for; matched without case on word boundaries (Chinese: anywhere), longest
+  first. Members of lists of objects have an ordinal in their label ("first item price"). An entry of a free-form map is
+  said as the map's label, a space (Chinese: nothing), the key in quotes, a connector and the value.
+- connector: one of `connectors`, right after the label; one of `tight`, only where a quoted value or a number follows.
+- value: a quoted string; a number (digits, sign, point; no exponent, no thousand separator); a bare token (`TOKEN`); a
+  run of Chinese characters in Chinese; a choice of the wordbook, read without case; or a list of those, joined by
+  `joiners`.
+- a statement ends at a sign of `ends` or at a word of `between`.
+"""
+
+from dataclasses import dataclass
+
+from seer.errors import RecipeError, near
+
+TOKEN = r"[A-Za-z0-9](?:[A-Za-z0-9_@/.+:#-]*[A-Za-z0-9])?"  # noqa: S105 - a word of text, no secret
+"""A value that may stand bare: it begins and ends with a letter or digit."""
+NUMBER = r"[-+]?\d+(?:\.\d+)?"
+"""A number as it is said."""
+RUN = r"[\u4e00-\u9fff]+"
+"""A bare run of Chinese characters."""
+
+MOST_OBJECTS = 3
+"""Objects in a list that are told apart by ordinals."""
+MOST_LEVELS = 3
+"""Levels of objects within the arguments that can be said."""
+MOST_CHARACTERS = 300
+"""Characters of a string that can be said."""
+MOST_MEMBERS = 12
+"""Members of a list that can be said."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Grammar:
+    """The data of one locale's grammar."""
+
+    locale: str
+    connectors: tuple[str, ...]
+    tight: tuple[str, ...]
+    quotes: tuple[tuple[str, str], ...]
+    joiners: tuple[str, ...]
+    ordinals: tuple[str, ...]
+    yes: tuple[str, ...]
+    no: tuple[str, ...]
+    ends: str
+    between: tuple[str, ...]
+    gap: str
+    """What stands between words: between an ordinal and its noun, a map's label and its key."""
+
+
+EN = Grammar(
+    locale="en",
+    connectors=(" should be set to ", " should be ", " set to ", " to be ", " are ", " is ", ": "),
+    tight=(" as ",),
+    quotes=(("“", "”"), ('"', '"')),
+    joiners=(", and ", " and ", ", "),
+    ordinals=("first", "second", "third"),
+    yes=("yes",),
+    no=("no",),
+    ends=",.;!?\n",
+    between=(" and ",),
+    gap=" ",
+)
+ZH = Grammar(
+    locale="zh",
+    connectors=("应该是", "设置为", "应为", "设为", "改为", "分别是", "：", ":", "是", "为"),
+    tight=(),
+    quotes=(("“", "”"), ("「", "」")),
+    joiners=("、", "和"),
+    ordinals=("第一个", "第二个", "第三个"),
+    yes=("是",),
+    no=("否",),
+    ends="，。；、！？\n",
+    between=(),
+    gap="",
+)
+_GRAMMARS = {"en": EN, "zh": ZH}
+LOCALES = tuple(sorted(_GRAMMARS))
+
+
+def grammar(locale: str) -> Grammar:
+    """Give the grammar of a locale by its language: `zh-CN` is read as `zh`. Raises RecipeError where there is none."""
+    found = _GRAMMARS.get(locale.split("-", maxsplit=1)[0])
+    if found is None:
+        message = f"no wording is known for locale {locale!r}"
+        raise RecipeError(message, fix=near(locale, LOCALES))
+    return found

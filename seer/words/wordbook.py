@@ -1,0 +1,217 @@
+"""Tool and locale in, how to ask for it out: intents, labels of its parameters, phrases of their choices."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import TYPE_CHECKING
+
+from seer.records import Unworded, Wording
+from seer.schema.pointer import escape, split
+from seer.words.fields import EVERY, Field, fields
+from seer.words.grammar import MOST_OBJECTS, Grammar, grammar
+from seer.words.labels import labels
+from seer.words.languages import language
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from seer.records import Json, Tool
+    from seer.words.languages import Language
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """Where a concrete instance pointer leads: the pattern, the index at each `*`, the key in a free-form map."""
+
+    pattern: str
+    indices: tuple[int, ...] = ()
+    key: str | None = None
+
+
+class Wordbook:
+    """What can be said of one tool in one locale. Build it with `wordbook`."""
+
+    def __init__(
+        self,
+        *,
+        tool: "Tool",
+        grammar: Grammar,
+        language: "Language",
+        intents: tuple[str, ...],
+        labels: "Mapping[str, tuple[str, ...]]",
+        fields: "Mapping[str, Field]",
+        choices: "Mapping[str, Mapping[str, Json]]",
+    ) -> None:
+        self.tool = tool.name
+        self.locale = grammar.locale
+        self.grammar = grammar
+        self.intents = intents
+        self.fields = fields
+        self._language = language
+        self._labels = labels
+        self._choices = choices
+        self._places: dict[str, Place | None] = {}
+        self._said: dict[tuple[str, int, bool], str | None] = {}
+
+    def labels(self) -> "Mapping[str, tuple[str, ...]]":
+        """Give all labels by pattern pointer (`*` for any index), the preferred one first; no ordinals."""
+        return self._labels
+
+    def place(self, pointer: str) -> Place | None:
+        """Read a concrete instance pointer; None where it leads to nothing that the schema names."""
+        if pointer not in self._places:
+            self._places[pointer] = self._place(pointer)
+        return self._places[pointer]
+
+    def _place(self, pointer: str) -> Place | None:
+        pattern = ""
+        indices: list[int] = []
+        tokens = split(pointer)
+        for position, token in enumerate(tokens):
+            named = f"{pattern}/{escape(token)}"
+            if named in self.fields:
+                pattern = named
+            elif token.isdecimal() and f"{pattern}/*" in self.fields:
+                pattern, indices = f"{pattern}/*", [*indices, int(token)]
+            elif position == len(tokens) - 1 and pattern in self.fields and self.fields[pattern].is_map:
+                return Place(pattern=pattern, indices=tuple(indices), key=token)
+            else:
+                return None
+        return Place(pattern=pattern, indices=tuple(indices))
+
+    def _types(self, pattern: str) -> frozenset[str]:
+        found = self.fields.get(pattern)
+        return found.types if found else frozenset()
+
+    def label(self, pointer: str, *, variant: int = 0, alone: bool = False) -> str | None:
+        """Give the label for a concrete instance pointer; None where the locale has no words for it.
+
+        An index is said as an ordinal; `alone` leaves it out where a list has one object only. An entry of a free-form
+        map has the map's label. A scalar list's members have none: the list is said as a whole.
+        """
+        key = (pointer, variant, alone)
+        if key not in self._said:
+            self._said[key] = self._label(pointer, variant, alone=alone)
+        return self._said[key]
+
+    def _label(self, pointer: str, variant: int, *, alone: bool) -> str | None:
+        place = self.place(pointer)
+        if place is None or place.pattern not in self._labels:
+            return None
+        options = self._labels[place.pattern]
+        return self._ordinal(place, options[min(variant, len(options) - 1)], alone=alone)
+
+    def _ordinal(self, place: Place, label: str, *, alone: bool) -> str | None:
+        if not place.indices:
+            return label
+        if max(place.indices) >= MOST_OBJECTS:
+            return None
+        if alone and place.indices == (0,):
+            return label
+        said = [self.grammar.ordinals[index] for index in place.indices]
+        nouns = self._language.star_nouns(self.fields[place.pattern])
+        outer = [f"{ordinal}{self.grammar.gap}{noun}" for ordinal, noun in zip(said[:-1], nouns, strict=False)]
+        return self._language.chain((*outer, f"{said[-1]}{self.grammar.gap}{label}"))
+
+    def order(self, pointer: str) -> tuple[int, str]:
+        """Give a key that sorts places as the schema has them."""
+        place = self.place(pointer)
+        return (self._order.get(place.pattern, len(self._order)) if place else len(self._order), pointer)
+
+    @cached_property
+    def _order(self) -> "Mapping[str, int]":
+        return {pattern: index for index, pattern in enumerate(self.fields)}
+
+    @cached_property
+    def reserved(self) -> frozenset[str]:
+        """Give the words that have a part in the grammar: labels, connectors, what stands between statements."""
+        words = [label for options in self._labels.values() for label in options]
+        words += [*self.grammar.connectors, *self.grammar.tight, *self.grammar.between, *self.grammar.joiners]
+        words += [*self.grammar.yes, *self.grammar.no]
+        return frozenset(word.strip(" :：").casefold() for word in words) - {""}
+
+    @cached_property
+    def phrases(self) -> "Mapping[str, str]":
+        """Give every label, in folded case and with each ordinal, with the concrete pointer that it leads to."""
+        found: dict[str, str] = {}
+        for pattern, options in self._labels.items():
+            stars = pattern.count("/*")
+            for indices in product(range(MOST_OBJECTS), repeat=stars):
+                place = Place(pattern=pattern, indices=indices)
+                for label in options:
+                    said = self._ordinal(place, label, alone=False)
+                    if said is not None:
+                        found.setdefault(said.casefold(), _concrete(pattern, indices))
+            if stars == 1:
+                for label in options:
+                    found.setdefault(label.casefold(), _concrete(pattern, (0,)))
+        return found
+
+    def choices(self, pointer: str) -> "Mapping[str, Json]":
+        """Give the phrases for members of an enum, a const or a boolean, and the value that each means."""
+        place = self.place(pointer)
+        if place is None:
+            return {}
+        return self._choices.get(place.pattern) or self._choices.get(f"{place.pattern}/*") or {}
+
+    def titles(self, pattern: str) -> tuple[str, ...]:
+        """Give the titles that the schema has for a place."""
+        found = self.fields.get(pattern)
+        return tuple(part["title"] for part in found.schemas if isinstance(part.get("title"), str)) if found else ()
+
+    def types(self, pointer: str) -> frozenset[str]:
+        """Give the JSON types that the schema admits at a pointer, all where it says nothing."""
+        place = self.place(pointer)
+        if place is None or place.key is not None:
+            return EVERY
+        return self._types(place.pattern)
+
+
+def _concrete(pattern: str, indices: tuple[int, ...]) -> str:
+    pointer = pattern
+    for index in indices:
+        pointer = pointer.replace("/*", f"/{index}", 1)
+    return pointer
+
+
+def wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
+    """Give the words for a tool in a locale, or what a phrasebook would have to add.
+
+    Words come from the tool's own wording (registry, phrasebook), then from the spec where it is written in the
+    locale's script, then from the lexicon. A locale without a lexicon raises RecipeError.
+    """
+    rules, speech = grammar(locale), language(locale)
+    given = tool.wording.get(locale) or tool.wording.get(rules.locale) or Wording()
+    places = fields(tool.parameters)
+    wanted = {pointer: _printable(words) for pointer, words in given.labels.items()}
+    named = labels(places, wanted, speech)
+    intents = speech.intents(
+        tool, _printable(given.intents), [label for words in named.values() for label in words], rules
+    )
+    needs = [f"label {pointer}" for pointer, place in places.items() if place.required and not _named(place, named)]
+    if not intents:
+        needs.insert(0, "intent")
+    if needs:
+        return Unworded(tool=tool.name, locale=locale, needs=tuple(needs))
+    choices = {pointer: speech.choices(place, given.choices.get(pointer, {})) for pointer, place in places.items()}
+    return Wordbook(
+        tool=tool,
+        grammar=rules,
+        language=speech,
+        intents=intents,
+        labels=named,
+        fields=places,
+        choices={pointer: phrases for pointer, phrases in choices.items() if phrases},
+    )
+
+
+def _printable(words: "Sequence[str]") -> tuple[str, ...]:
+    return tuple(word.strip() for word in words if word.strip() and word.isprintable())
+
+
+def _named(place: Field, named: "Mapping[str, tuple[str, ...]]") -> bool:
+    """Tell whether a field has a label, or needs none because only what stands below it is said."""
+    if place.pointer in named or place.is_item:
+        return True
+    below = f"{place.pointer}/"
+    return place.types <= {"object", "array"} and any(other.startswith(below) for other in named)

@@ -1,0 +1,1 @@
+"""Calls in, results out: the simulated service behind the tools."""

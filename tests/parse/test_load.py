@@ -1,0 +1,154 @@
+import pytest
+
+from seer.errors import SpecError
+from seer.parse import line_of, load_bytes
+from seer.parse._load import MAX_DEPTH
+
+
+def load(text: str | bytes, shown: str = "spec.yaml") -> object:
+    return load_bytes(text.encode() if isinstance(text, str) else text, shown=shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("no", "no"),
+        ("on", "on"),
+        ("Yes", "Yes"),
+        ("1:30", "1:30"),
+        ("2024-01-15", "2024-01-15"),
+        ("010", 10),
+        ("0o10", 8),
+        ("0x1F", 31),
+        ("1_000", "1_000"),
+        ("-3", -3),
+        ("+.5", 0.5),
+        ("1e3", 1000.0),
+        ("~", None),
+        ("Null", None),
+        ("TRUE", True),
+        ('"true"', "true"),
+        ("!!str 12", "12"),
+        ("!!int '12'", 12),
+        ("!include other.yaml", "other.yaml"),
+        ("=", "="),
+        ("99999999999999999999999999", 99999999999999999999999999),
+    ],
+)
+def test_scalars_are_read_by_yaml_1_2(text: str, value: object) -> None:
+    read = load(f"a: {text}")
+    assert read == {"a": value}
+    assert type(read["a"]) is type(value)
+
+
+def test_keys_are_as_written() -> None:
+    assert load("200: ok\ntrue: yes\nno: 1\n1.0: x\n~: y\n") == {
+        "200": "ok",
+        "true": "yes",
+        "no": 1,
+        "1.0": "x",
+        "~": "y",
+    }
+
+
+def test_merge_keys_are_resolved_and_own_keys_win() -> None:
+    text = "a: &a {x: 1, y: 1}\nb: &b {y: 2, z: 2}\nc: {<<: [*a, *b], z: 3}\nd: {y: 9, <<: *a}\ne: {'<<': 1}\n"
+    read = load(text)
+    assert read["c"] == {"x": 1, "y": 1, "z": 3}
+    assert read["d"] == {"x": 1, "y": 9}
+    assert read["e"] == {"<<": 1}
+
+
+def test_aliases_share() -> None:
+    assert load("a: &x [1, {b: &y t}]\nc: *x\n? *y\n: 1\n") == {"a": [1, {"b": "t"}], "c": [1, {"b": "t"}], "t": 1}
+
+
+BOMB = "a: &a [x,x,x,x,x,x,x,x,x,x]\n" + "".join(
+    f"{new}: &{new} [{','.join([f'*{old}'] * 10)}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)
+)
+DEEP = MAX_DEPTH + 10
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "the file is empty"),
+        (b" \n\t", "the file is empty"),
+        (b"\x89PNG\r\n\x1a\n", "not text: byte 0x89 at offset 0 is no UTF-8"),
+        (b"a\x00b: 1", "not text: a zero byte at offset 1"),
+        ("a: [1", "line 2, column 1"),
+        ("a: 1\n b: 2\n", "line 2, column 3"),
+        ("a: 1\nb: 2\na: 3\n", "line 3: key 'a' stands twice, first on line 1"),
+        ("a: &x [*x]", "line 1: alias *x stands inside what it names"),
+        ("a: *x", "x"),
+        ("a: 1\n---\nb: 2\n", "line 2: a second YAML document begins"),
+        ("? [a]\n: 1\n", "line 1: a key is a list or mapping"),
+        ("a: .nan", "line 1: '.nan' is no number"),
+        ("a: -.inf", "'-.inf' is no number"),
+        ("a: 1e999", "'1e999' is no number"),
+        ("a: " + "9" * 5000, "too many digits"),
+        ("a: {<<: 3}", "merge key"),
+        (BOMB, "aliases expand to too much"),
+        ("- " * DEEP + "x", f"nested deeper than {MAX_DEPTH}"),
+        ("a: &a " + "[" * 100 + "]" * 100 + "\nb: " + "[" * 100 + "*a" + "]" * 100, f"deeper than {MAX_DEPTH}"),
+    ],
+)
+def test_bad_yaml_is_one_clear_error(text: str | bytes, told: str) -> None:
+    with pytest.raises(SpecError) as caught:
+        load(text)
+    assert told in str(caught.value)
+    assert str(caught.value).startswith("spec.yaml: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"a": 1,}', "line 1, column 9: no JSON"),
+        ('{"a": [1, 2', "no JSON"),
+        ('{"a": 1,\n "b": 2,\n "a": 3}', "line 3: key 'a' stands twice, first on line 1"),
+        ('{"a": "NaN",\n "b": NaN}', "line 2: 'NaN' is no number"),
+        ('{"b": -Infinity}', "'-Infinity' is no number"),
+        ('{"b": 1e999}', "'1e999' is no number"),
+        ('{"b": ' + "9" * 5000 + "}", "too many digits"),
+        ("[" * DEEP + "]" * DEEP, f"nested deeper than {MAX_DEPTH}"),
+        ("[" * 100_000 + "]" * 100_000, f"nested deeper than {MAX_DEPTH}"),
+        ('{"a": "\\ud800"}', "half a surrogate pair"),
+        ('{"\\udfff": "\\ud83d\\ude00 \\udfff"}', "half a surrogate pair"),
+    ],
+)
+def test_bad_json_is_one_clear_error(text: str, told: str) -> None:
+    with pytest.raises(SpecError) as caught:
+        load(text, "spec.json")
+    assert told in str(caught.value)
+
+
+def test_json_keeps_what_yaml_would_refuse() -> None:
+    assert load('{"a": "\\ud83d\\ude00",\t"b": 12345678901234567890123}') == {"a": "😀", "b": 12345678901234567890123}
+
+
+def test_flow_yaml_is_read_where_the_name_does_not_say_json() -> None:
+    assert load("{a: no, b: [1, two]}") == {"a": "no", "b": [1, "two"]}
+    with pytest.raises(SpecError, match="no JSON"):
+        load("{a: no}", "spec.json")
+
+
+def test_json_lines_are_a_list() -> None:
+    assert load('{"a": 1}\n\n{"b": 2}\n', "spec.json") == [{"a": 1}, {"b": 2}]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+@pytest.mark.parametrize("text", ['{"城市": "奥斯陆"}', 'k: 1\n城市: "奥斯陆"\n'])
+def test_unicode_encodings(encoding: str, text: str) -> None:
+    assert load(text.encode(encoding))["城市"] == "奥斯陆"
+
+
+@pytest.mark.parametrize(
+    ("pointer", "line"), [("", 1), ("/a", 1), ("/a/b", 2), ("/a/b/1", 4), ("/c~1d", 5), ("/nowhere", None)]
+)
+def test_lines_of_pointers(pointer: str, line: int | None) -> None:
+    assert line_of(b"a:\n  b:\n    - 1\n    - 2\nc/d: x\n", pointer) == line
+
+
+def test_lines_of_json() -> None:
+    assert line_of(b'{"a": {\n "b": [\n 1,\n {"c": 2}]}}', "/a/b/1/c") == 4
+    assert line_of(b"\xff", "/a") is None

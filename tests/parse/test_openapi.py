@@ -1,0 +1,350 @@
+from typing import Any
+
+import pytest
+
+from seer.errors import SpecError
+from seer.parse import load_bytes, openapi
+from seer.records import Http, Parsed, Tool, Wire
+from seer.schema.validate import fast
+
+HEAD = 'openapi: "3.0.3"\ninfo: {title: t, version: "1"}\n'
+
+
+def parsed(text: str, head: str = HEAD) -> Parsed:
+    return openapi.parse(load_bytes((head + text).encode(), shown="api.yaml"), "api.yaml")
+
+
+def tool(text: str, head: str = HEAD) -> Tool:
+    (only,) = parsed(text, head).tools
+    return only
+
+
+def what(parsed: Parsed) -> str:
+    return "\n".join(f"{warning.where}: {warning.what}" for warning in parsed.warnings)
+
+
+def post(schema: str, more: str = "", media: str = "application/json", needed: str = "required: true,") -> str:
+    body = f"{{{needed} content: {{'{media}': {{schema: {schema}}}}}}}"
+    return f"paths: {{/a: {{post: {{operationId: op, requestBody: {body}, responses: {{}} {more}}}}}}}\n"
+
+
+def test_parameters_of_all_places_with_their_wire() -> None:
+    got = tool("""
+paths:
+  /pets/{petId}:
+    summary: A pet
+    parameters:
+      - {name: petId, in: path, required: true, schema: {type: string}, description: Which pet}
+      - {name: trace, in: header, schema: {type: integer}}
+    get:
+      operationId: showPet
+      description: Shows it.
+      parameters:
+        - {name: trace, in: header, schema: {type: string}, required: true}
+        - {name: tags, in: query, style: pipeDelimited, explode: false, schema: {type: array, items: {type: string}}}
+        - {name: filter, in: query, content: {application/json: {schema: {type: object}}}}
+        - {name: session, in: cookie, schema: {type: string}}
+        - {name: Accept, in: header, schema: {type: string}}
+        - {$ref: '#/components/parameters/limit'}
+      responses: {}
+components: {parameters: {limit: {name: limit, in: query, schema: {type: integer, maximum: 9}, example: 3}}}
+""")
+    assert got.name == got.spec_name == "showPet"
+    assert got.description == "Shows it."
+    assert got.http == Http(method="GET", path="/pets/{petId}")
+    assert got.effect == "read"
+    assert got.idempotent is True
+    assert got.source.pointer == "/paths/~1pets~1{petId}/get"
+    assert got.parameters["required"] == ["petId", "trace"]
+    assert got.parameters["properties"]["petId"] == {"type": "string", "description": "Which pet"}
+    assert got.parameters["properties"]["limit"] == {"type": "integer", "maximum": 9, "examples": [3]}
+    assert got.parameters["properties"]["trace"] == {"type": "string"}
+    assert got.wire == {
+        "petId": Wire(place="path", style="simple", explode=False),
+        "trace": Wire(place="header", style="simple", explode=False),
+        "tags": Wire(place="query", style="pipeDelimited", explode=False),
+        "filter": Wire(place="query"),
+        "session": Wire(place="cookie", style="form", explode=True),
+        "limit": Wire(place="query", style="form", explode=True),
+    }
+
+
+def test_a_plain_object_body_lies_beside_the_parameters() -> None:
+    got = tool(
+        post(
+            "{type: object, required: [name], properties: {id: {type: integer, readOnly: true}, name: {type: string}}}",
+            ", parameters: [{name: dry, in: query, schema: {type: boolean}}]",
+        )
+    )
+    assert set(got.parameters["properties"]) == {"dry", "name"}
+    assert got.parameters["required"] == ["name"]
+    assert got.wire != "json"
+    assert got.wire["name"] == Wire(place="body")
+    assert got.effect == "write"
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        "{type: array, items: {type: string}}",
+        "{oneOf: [{type: string}, {type: integer}]}",
+        "{type: object, additionalProperties: {type: string}}",
+        "{type: object, properties: {dry: {type: string}}}",
+        "{type: object, properties: {a: {}}, minProperties: 1}",
+        "{allOf: [{properties: {a: {type: string}}}, {properties: {a: {maxLength: 3}}}]}",
+        "{allOf: [{properties: {a: {}}, additionalProperties: false}, {properties: {b: {}}}]}",
+        "{type: string, format: binary}",
+    ],
+)
+def test_any_other_body_is_one_argument(schema: str) -> None:
+    got = tool(post(schema, ", parameters: [{name: dry, in: query, schema: {type: boolean}}]"))
+    assert set(got.parameters["properties"]) == {"dry", "body"}
+    assert got.parameters["required"] == ["body"]
+
+
+def test_an_all_of_of_plain_objects_is_one_object() -> None:
+    got = tool(
+        post("{allOf: [{$ref: '#/components/schemas/A'}, {properties: {b: {type: integer}}}], required: [b]}")
+        + "components: {schemas: {A: {type: object, required: [a], properties: {a: {$ref: '#/components/schemas/T'}}},"
+        " T: {type: string}}}"
+    )
+    assert got.parameters == {
+        "type": "object",
+        "properties": {"a": {"$ref": "#/$defs/T"}, "b": {"type": "integer"}},
+        "required": ["a", "b"],
+        "$defs": {"T": {"type": "string"}},
+    }
+
+
+def test_choices_about_presence_are_kept() -> None:
+    got = tool(post("{properties: {a: {}, b: {}}, anyOf: [{required: [a]}, {required: [b]}]}"))
+    judge = fast(got.parameters)
+    assert judge.valid({"a": 1})
+    assert not judge.valid({})
+
+
+@pytest.mark.parametrize(
+    ("needed", "required", "names"),
+    [("required: true,", ["a"], {"a"}), ("", ["a"], {"a"}), ("required: false,", [], {"body"})],
+)
+def test_whether_a_body_is_needed(needed: str, required: list[str], names: set[str]) -> None:
+    got = tool(post("{type: object, required: [a], properties: {a: {}}}", needed=needed))
+    assert got.parameters.get("required", []) == required
+    assert set(got.parameters["properties"]) == names
+
+
+def test_a_body_that_requires_what_a_parameter_gives() -> None:
+    body = "{type: object, required: [id, a], properties: {a: {}}}"
+    got = tool(post(body, ", parameters: [{name: id, in: query, required: true, schema: {type: string}}]"))
+    assert got.parameters["required"] == ["id", "a"]
+
+
+def test_an_optional_body_without_needs_lies_beside_the_parameters() -> None:
+    got = tool(post("{type: object, properties: {a: {}}}", needed="required: false,"))
+    assert got.parameters == {"type": "object", "properties": {"a": {}}}
+
+
+def test_forms_have_their_place_and_encoding() -> None:
+    got = tool("""
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: {type: object, properties: {a: {type: object}, b: {type: string}}}
+            encoding: {a: {style: deepObject, explode: true}}
+      responses: {}
+""")
+    assert got.wire == {
+        "a": Wire(place="form", style="deepObject", explode=True),
+        "b": Wire(place="form", style="form", explode=True),
+    }
+    assert got.spec_name == "post /a"
+    assert got.name == "post_a"
+
+
+def test_json_is_preferred_among_media_types() -> None:
+    got = tool(
+        "paths: {/a: {put: {requestBody: {content: {multipart/form-data: {schema: {properties: {f: {}}}},"
+        " application/vnd.x+json: {schema: {properties: {j: {}}}}}}}}}"
+    )
+    assert set(got.parameters["properties"]) == {"j"}
+
+
+def test_same_name_in_two_places() -> None:
+    got = tool(
+        "paths: {'/a/{id}': {get: {parameters: [{name: id, in: query, schema: {}}, {name: id, in: path, schema: {}}]}}}"
+    )
+    assert got.wire != "json"
+    assert {name: wire.place for name, wire in got.wire.items()} == {"id": "path", "query_id": "query"}
+
+
+def test_results_refer_to_shared_definitions() -> None:
+    text = """
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        404: {}
+        200: {content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Node'}}}}}
+  /b: {get: {operationId: b, responses: {2XX: {$ref: '#/components/responses/Node'}}}}
+  /c: {get: {operationId: c, responses: {200: {content: {text/plain: {}}}}}}
+  /d: {get: {operationId: d, responses: {204: {description: nothing}}}}
+components:
+  responses: {Node: {content: {application/json: {schema: {$ref: '#/components/schemas/Node'}}}}}
+  schemas:
+    Node:
+      type: object
+      properties:
+        next: {$ref: '#/components/schemas/Node'}
+        kind: {$ref: '#/components/schemas/Kind'}
+        secret: {type: string, writeOnly: true}
+    Kind: {type: string}
+    Unused: {type: string}
+"""
+    got = parsed(text)
+    a, b, c, d = got.tools
+    defs = {definition.name: definition for definition in got.defs}
+    assert set(defs) == {"Node", "Kind"}
+    label = f"seer:defs/{defs['Node'].digest}"
+    assert a.returns == {"type": "array", "items": {"$ref": label}}
+    assert b.returns == {"$ref": label}
+    assert c.returns == {"type": "string"}
+    assert d.returns is None
+    assert defs["Node"].schema == {
+        "type": "object",
+        "properties": {"next": {"$ref": label}, "kind": {"$ref": f"seer:defs/{defs['Kind'].digest}"}},
+    }
+
+
+def test_a_definition_knows_what_it_refers_to() -> None:
+    text = post("{}").replace(
+        "responses: {}", "responses: {200: {content: {'*/*': {schema: {$ref: '#/components/schemas/A'}}}}}"
+    )
+    more = "components: {{schemas: {{A: {{properties: {{b: {{$ref: '#/components/schemas/B'}}}}}}, B: {{type: {}}}}}}}"
+    one, other = (parsed(text + more.format(kind)) for kind in ("string", "integer"))
+    assert one.tools[0].returns != other.tools[0].returns
+    assert one.tools[0].digest != other.tools[0].digest
+
+
+def test_effects() -> None:
+    methods = ("get", "head", "options", "put", "post", "patch", "delete")
+    got = parsed("paths: {/a: {" + ", ".join(f"{method}: {{}}" for method in methods) + "}}")
+    assert {tool.name: tool.effect for tool in got.tools} == {
+        "get_a": "read", "head_a": "read", "options_a": "read", "put_a": "write", "post_a": "write", "patch_a": "write",
+        "delete_a": "destructive",
+    }  # fmt: skip
+
+
+def test_names_are_legal_unique_and_independent_of_order() -> None:
+    ids = ["repos/get", "repos_get", "获取天气", "x" * 80, "a b", "a.b", "ok"]
+    paths = [f"/p{index}: {{get: {{operationId: {name}}}}}" for index, name in enumerate(ids)]
+    one = parsed("paths: {" + ", ".join(paths) + "}")
+    other = parsed("paths: {" + ", ".join(reversed(paths)) + "}")
+    assert one == other
+    names = {tool.spec_name: tool.name for tool in one.tools}
+    assert names["repos_get"] == "repos_get"
+    assert names["ok"] == "ok"
+    assert names["repos/get"].startswith("repos_get_")
+    assert names["a b"] != names["a.b"]
+    assert names["get /p2"] == "get_p2"
+    assert all(len(name) <= 64 for name in names.values())
+    assert len(set(names.values())) == len(ids)
+
+
+def test_examples_are_argument_sets_that_hold() -> None:
+    got = tool("""
+paths:
+  /a/{id}:
+    post:
+      parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
+      requestBody:
+        content:
+          application/json:
+            schema: {type: object, properties: {n: {type: string}}}
+            examples:
+              good: {value: {n: x}}
+              bad: {value: {n: 5}}
+              linked: {$ref: '#/components/examples/e'}
+              gone: {$ref: '#/nope'}
+components: {examples: {e: {value: {n: y}}}}
+""")
+    assert got.examples == ({"id": 7, "n": "x"}, {"id": 7, "n": "y"})
+
+
+def test_description_is_bounded_and_says_nothing_twice() -> None:
+    get = "paths: {{/a: {{get: {{summary: {}, description: {}}}}}}}"
+    assert tool(get.format("List pets", "List pets. All of them.")).description == "List pets. All of them."
+    assert tool(get.format("List pets", "All of them.")).description == "List pets\n\nAll of them."
+    long = tool(get.format("S", "word " * 900)).description
+    assert len(long) <= 1024
+    assert long.endswith("word…")
+
+
+@pytest.mark.parametrize(
+    ("bad", "told"),
+    [
+        (
+            "{parameters: [{name: x, in: query}]}",
+            "parameter 'x' has no schema (at /paths/~1bad/post/parameters/0); add 'schema'",
+        ),
+        ("{parameters: [{name: x, in: query, schema: {$ref: '#/nope'}}]}", "'#/nope' leads nowhere"),
+        ("{parameters: [{$ref: '#/nope'}]}", "'#/nope' leads nowhere"),
+        ("{parameters: [{$ref: other.yaml#/a}]}", "put what it names into this document"),
+        ("{parameters: [{name: x, in: body, schema: {}}]}", "parameter 'x' is in 'body'"),
+        ("{parameters: [{in: query, schema: {}}]}", "name is None"),
+        ("{parameters: {}}", "is no list"),
+        ("{parameters: [5]}", "parameter 5 is no mapping"),
+        ("{requestBody: {$ref: '#/paths/~1bad/post/requestBody'}}", "leads back to itself"),
+        ("{requestBody: {content: {a/b: {schema: {items: {$ref: '#/nope'}}}}}}", "'#/nope' leads nowhere"),
+        ("{responses: {200: {content: {application/json: {schema: {$ref: '#/nope'}}}}}}", "'#/nope' leads nowhere"),
+        ("5", "operation 5 is no mapping"),
+    ],
+)
+def test_one_bad_operation_is_skipped_with_a_warning(bad: str, told: str) -> None:
+    got = parsed(f"paths: {{/bad: {{post: {bad}}}, /ok: {{get: {{operationId: ok}}}}}}")
+    assert [tool.name for tool in got.tools] == ["ok"]
+    assert "api.yaml#/paths/~1bad/post: tool 'post /bad' was skipped" in what(got)
+    assert told in what(got)
+    with pytest.raises(SpecError, match="no tool is left: 1 skipped"):
+        parsed(f"paths: {{/bad: {{post: {bad}}}}}")
+
+
+def test_path_parameters_fit_the_path() -> None:
+    got = parsed("paths: {'/a/{id}': {get: {parameters: [{name: other, in: path, schema: {}}]}}}")
+    assert got.tools[0].parameters == {
+        "type": "object",
+        "properties": {"id": {"type": "string", "minLength": 1}},
+        "required": ["id"],
+    }
+    assert "path parameter 'id' isn't declared" in what(got)
+    assert "path parameter 'other' doesn't stand in the path" in what(got)
+
+
+def test_the_last_of_one_operation_id_is_kept() -> None:
+    got = parsed("paths: {/a: {get: {operationId: x}}, /b: {get: {operationId: x, summary: second}}}")
+    assert [tool.description for tool in got.tools] == ["second"]
+    assert "name 'x' was given before, at /paths/~1a/get, to a different tool" in what(got)
+
+
+def test_3_1_schemas_and_path_items_by_reference() -> None:
+    got = tool(
+        "paths: {/a: {$ref: '#/components/pathItems/a'}}\n"
+        "components: {pathItems: {a: {get: {parameters: [{name: q, in: query, schema:"
+        " {type: [string, 'null'], const: x, examples: [x]}}]}}}}\n"
+        "webhooks: {w: {post: {}}}",
+        head="openapi: 3.1.0\n",
+    )
+    assert got.parameters["properties"] == {"q": {"type": ["string", "null"], "const": "x", "examples": ["x"]}}
+    assert got.source.pointer == "/components/pathItems/a/get"
+
+
+@pytest.mark.parametrize(
+    ("document", "is_openapi"),
+    [({"openapi": "3.0.0"}, True), ({"openapi": 3.1}, True), ({"swagger": "2.0"}, False), ({"openapi": None}, False),
+     ([], False)],
+)  # fmt: skip
+def test_recognises(document: Any, is_openapi: bool) -> None:  # noqa: FBT001 - a table
+    assert openapi.recognises(document) is is_openapi

@@ -1,0 +1,154 @@
+import json
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seer import canon
+from seer.bundled import folder
+from seer.errors import PluginError, SpecError
+from seer.parse import FORMATS, load_bytes, parse_file
+from seer.parse._deep import findings
+
+
+def told(path: Path, **options: bool) -> str:
+    with pytest.raises(SpecError) as caught:
+        parse_file(path, shown="spec.yaml", **options)
+    return str(caught.value)
+
+
+def test_no_such_file(tmp_path: Path) -> None:
+    assert told(tmp_path / "gone.yaml") == "spec.yaml: no such file; check the path"
+
+
+def test_a_folder(tmp_path: Path) -> None:
+    assert told(tmp_path) == "spec.yaml: is a folder; name a file in it"
+
+
+def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
+    assert "can't be read" in told(tmp_path / ("x" * 5000))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "the file is empty"),
+        ("# nothing\n", "not a tool specification: the value None"),
+        ("Just words.\n", "not a tool specification: plain text"),
+        ("a: 1\n", "a mapping with the keys 'a'; give one of the formats functions, json_schema, mcp, openapi"),
+        ("[]", "a list of 0"),
+        ("{}", "an empty mapping"),
+        ('swagger: "2.0"', "it is Swagger '2.0'; convert it to OpenAPI 3 first"),
+        ("openapi: 3.0.0\npaths: {}\n", "it holds no tool"),
+    ],
+)
+def test_what_is_no_spec(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text(text)
+    assert message in told(path)
+    assert "\n" not in told(path)
+
+
+def test_a_format_may_be_named(tmp_path: Path) -> None:
+    path = tmp_path / "spec.json"
+    path.write_text('{"tools": []}')
+    with pytest.raises(SpecError, match="it holds no tool"):
+        parse_file(path, shown="spec.json", format="mcp")
+    with pytest.raises(PluginError, match="did you mean 'openapi'"):
+        parse_file(path, shown="spec.json", format="openap")
+
+
+def test_formats_are_the_files_without_an_underscore() -> None:
+    assert FORMATS.names() == ("functions", "json_schema", "mcp", "openapi", "tool_registry")
+
+
+def test_the_file_is_recorded() -> None:
+    path = folder("specs") / "git.json"
+    _, source = parse_file(path, shown="specs/git.json")
+    assert (source.path, source.format) == ("specs/git.json", "mcp")
+    assert source.digest == sha256(path.read_bytes()).hexdigest()
+
+
+SPEC = """
+openapi: 3.0.0
+info: {title: t, version: '1'}
+paths: {/a: {get: {responses: {200: {description: ok}}, parameters: [%s]}}}
+"""
+
+
+def test_strict_takes_a_sound_spec(tmp_path: Path) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text(SPEC % "")
+    assert len(parse_file(path, shown="spec.yaml", strict=True)[0].tools) == 1
+
+
+def test_strict_refuses_what_the_validator_finds(tmp_path: Path) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text(SPEC.replace("info: {title: t, version: '1'}\n", "") % "")
+    assert len(parse_file(path, shown="spec.yaml")[0].tools) == 1
+    assert "1 flaw, refused by --strict" in told(path, strict=True)
+    assert '"info" is a required property' in told(path, strict=True)
+
+
+def test_strict_refuses_warnings(tmp_path: Path) -> None:
+    path = tmp_path / "spec.json"
+    path.write_text('[{"name": "f", "parameters": {"type": "dict"}}]')
+    assert len(parse_file(path, shown="spec.yaml")[0].warnings) == 1
+    assert "spec.yaml#/0/parameters: type 'dict'" in told(path, strict=True)
+
+
+def test_the_validator_cannot_take_us_with_it() -> None:
+    circle = {"openapi": "3.0.0", "info": {"title": "t", "version": "1"}, "paths": {}, "components": {"schemas": {
+        "A": {"oneOf": [{"$ref": "#/components/schemas/B"}]},
+        "B": {"allOf": [{"$ref": "#/components/schemas/A"}, {"type": "object"}]},
+    }}}  # fmt: skip
+    assert findings(circle, shown="circle.yaml") == ["circle.yaml#: openapi-spec-validator recursed without end"]
+    (late,) = findings(circle, shown="circle.yaml", seconds=0.001)
+    assert "didn't end within" in late
+
+
+SHOW = """
+import sys
+from pathlib import Path
+from seer import canon
+from seer.parse import parse_file
+for name in ("weather.yaml", "petstore.yaml", "slack.json", "git.json", "booking.schema.json"):
+    print(*map(canon.text, parse_file(Path(sys.argv[1]) / name, shown=name)))
+"""
+
+
+def test_bytes_do_not_depend_on_the_hash_seed() -> None:
+    command = [sys.executable, "-c", SHOW, str(folder("specs"))]
+    outputs = {
+        subprocess.check_output(command, env={**os.environ, "PYTHONHASHSEED": seed})  # noqa: S603 - our own code
+        for seed in ("0", "4242")
+    }
+    (only,) = outputs
+    assert b"get_weather" in only
+
+
+def turned(value: Any) -> Any:
+    """Give a copy with every object's keys in the other order."""
+    if isinstance(value, dict):
+        return {key: turned(inner) for key, inner in reversed(value.items())}
+    return [turned(inner) for inner in value] if isinstance(value, list) else value
+
+
+def test_bytes_do_not_depend_on_the_order_of_keys_or_tools(tmp_path: Path) -> None:
+    for name in ("petstore.yaml", "git.json"):
+        path = folder("specs") / name
+        document = turned(load_bytes(path.read_bytes(), shown=name))
+        (tmp_path / name).write_text(json.dumps(document))
+        one, other = (parse_file(each, shown=name)[0] for each in (path, tmp_path / name))
+        assert canon.encode(one) == canon.encode(other)
+
+
+def test_the_order_of_tools_changes_only_where_they_stand(tmp_path: Path) -> None:
+    document = json.loads((folder("specs") / "git.json").read_bytes())
+    (tmp_path / "git.json").write_text(json.dumps({"tools": document["tools"][::-1]}))
+    one, other = (parse_file(each / "git.json", shown="git.json")[0] for each in (folder("specs"), tmp_path))
+    assert [tool.digest for tool in one.tools] == [tool.digest for tool in other.tools]

@@ -1,0 +1,195 @@
+"""Sampled values are valid, plausible and the same every time."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from seer.records import Definition
+from seer.sample import SampleError, sample
+from seer.schema.validate import fast, slow
+
+NOW = "2026-06-15T09:00:00Z"
+SHAPES = Path(__file__).parents[2].parent / "shared/corpus/jsonschema/shapes.json"
+
+OBJECT = {"type": "object"}
+NODE = {"type": "object", "required": ["v", "kids"]}
+NEXT = {"$ref": "#/$defs/n"}
+SCHEMAS = {
+    "bounds": {"type": "integer", "minimum": 90_000, "exclusiveMaximum": 90_002},
+    "big": {"type": "integer", "minimum": 2**70},
+    "cents": {"type": "number", "multipleOf": 0.01, "minimum": 18, "maximum": 19},
+    "open": {"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 0.1},
+    "union": {"type": ["null", "integer"], "maximum": -5},
+    "enum": {"enum": [None, "b", 3]},
+    "long": {"type": "string", "minLength": 250, "maxLength": 250},
+    "short": {"type": "string", "maxLength": 1},
+    "unique": {"type": "array", "uniqueItems": True, "minItems": 3, "items": {"enum": ["a", "b", "c"]}},
+    "tuple": {"type": "array", "prefixItems": [{"type": "integer"}, {"const": "x"}], "items": False, "minItems": 2},
+    "contains": {"type": "array", "items": {"type": "integer"}, "contains": {"const": 5}, "minContains": 2},
+    "map": {"type": "object", "additionalProperties": {"type": "integer"}, "minProperties": 2},
+    "named": {"type": "object", "propertyNames": {"pattern": "^k-[0-9]$"}, "minProperties": 2},
+    "closed": {
+        **OBJECT,
+        "patternProperties": {"^x-": {"type": "string"}},
+        "additionalProperties": False,
+        "minProperties": 1,
+    },
+    "needs": {
+        **OBJECT,
+        "required": ["a"],
+        "properties": {"a": {"type": "string"}, "b": {"type": "integer"}},
+        "dependentRequired": {"a": ["b"]},
+    },
+    "all": {
+        "allOf": [
+            {**OBJECT, "required": ["a"], "properties": {"a": {"type": "number"}}},
+            {"properties": {"a": {"type": "integer", "maximum": 3}}},
+        ]
+    },
+    "one": {
+        "oneOf": [
+            {**OBJECT, "required": ["x"], "properties": {"x": {"const": 1}}},
+            {**OBJECT, "required": ["x"], "properties": {"x": {"type": "integer"}}},
+        ]
+    },
+    "not": {"type": "string", "enum": ["a", "b"], "not": {"const": "a"}},
+    "if": {
+        **OBJECT,
+        "required": ["c"],
+        "properties": {"c": {"enum": ["US", "CA"]}, "p": {"type": "string"}},
+        "if": {"properties": {"c": {"const": "US"}}},
+        "then": {"required": ["p"]},
+    },
+    "recursive": {
+        "$ref": "#/$defs/n",
+        "$defs": {
+            "n": {
+                **NODE,
+                "properties": {"v": {"type": "integer"}, "kids": {"type": "array", "items": {"$ref": "#/$defs/n"}}},
+            }
+        },
+    },
+    "nullable loop": {
+        "$ref": "#/$defs/n",
+        "$defs": {
+            "n": {
+                **OBJECT,
+                "required": ["next"],
+                "properties": {"next": {"anyOf": [{"$ref": "#/$defs/n"}, {"type": "null"}]}},
+            }
+        },
+    },
+    "anything": True,
+}
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_valid_for_both_judges(name: str) -> None:
+    schema = SCHEMAS[name]
+    for seed in range(8):
+        value = sample(schema, seed=seed, name="order", now=NOW)
+        assert fast(schema).valid(value)
+        assert slow(schema).valid(value)
+
+
+FORMATS = ("date", "date-time", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uri-reference", "uuid",
+           "json-pointer", "regex", "iri", "idn-email", "relative-json-pointer", "uri-template")  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_formats(name: str) -> None:
+    schema = {"type": "string", "format": name}
+    for seed in range(5):
+        value = sample(schema, seed=seed, name="field", now=NOW)
+        assert fast(schema).valid(value)
+        assert slow(schema).valid(value)
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        False,
+        {"type": "string", "maxLength": 2, "minLength": 3},
+        {"type": "integer", "minimum": 5, "maximum": 4},
+        {"type": "array", "minItems": 10**9},
+        {"type": "string", "minLength": 10**9},
+        {"allOf": [{"type": "string"}, {"type": "integer"}]},
+        {"$ref": "#/$defs/n", "$defs": {"n": {**OBJECT, "required": ["n"], "properties": {"n": NEXT}}}},
+        {"$ref": "#/$defs/gone"},
+    ],
+)  # fmt: skip
+def test_no_value(schema: object) -> None:
+    with pytest.raises(SampleError):
+        sample(schema, seed=1, now=NOW)
+
+
+def test_huge_upper_bounds_are_no_trouble() -> None:
+    schema = {"type": "array", "maxItems": 10**9, "items": {"type": "string", "maxLength": 10**9}}
+    assert len(sample(schema, seed=1, now=NOW)) <= 3
+
+
+def test_own_examples_come_first() -> None:
+    schema = {"type": "string", "examples": ["Gouda"], "default": "Brie"}
+    assert sample(schema, seed=3, name="cheese", now=NOW) == "Gouda"
+
+
+def test_what_the_description_quotes_is_used() -> None:
+    assert sample({"type": "string", "description": 'Cheese, e.g. "Gouda"'}, seed=3, name="cheese", now=NOW) == "Gouda"
+
+
+def test_place_and_dates_agree() -> None:
+    properties = {
+        "city": {"type": "string"},
+        "country": {"type": "string"},
+        "start_date": {"type": "string", "format": "date"},
+        "end_date": {"type": "string", "format": "date"},
+        "min_price": {"type": "integer"},
+        "max_price": {"type": "integer"},
+    }
+    schema = {"type": "object", "required": sorted(properties), "properties": properties}
+    from seer.sample.pools import rows  # noqa: PLC0415 - the table that this test is about
+
+    pairs = {(row.city, row.country) for row in rows("en")}
+    for seed in range(20):
+        made = sample(schema, seed=seed, now=NOW)
+        assert (made["city"], made["country"]) in pairs
+        assert made["start_date"] <= made["end_date"]
+        assert made["min_price"] <= made["max_price"]
+
+
+def test_strings_of_one_object_differ() -> None:
+    names = ["first_label", "second_label", "third_label", "fourth_label"]
+    schema = {"type": "object", "required": names, "properties": {name: {"type": "string"} for name in names}}
+    for seed in range(20):
+        assert len(set(sample(schema, seed=seed, now=NOW).values())) == len(names)
+
+
+def test_chinese_words_in_chinese() -> None:
+    made = sample({"type": "string"}, seed=1, locale="zh", name="city", now=NOW)
+    assert not made.isascii()
+
+
+def test_results_follow_shared_definitions() -> None:
+    pet = Definition(
+        digest="ab12",
+        name="Pet",
+        schema={
+            "type": "object",
+            "required": ["name"],
+            "properties": {"name": {"type": "string"}, "mate": {"$ref": "seer:defs/ab12"}},
+        },
+    )
+    made = sample(
+        {"type": "array", "minItems": 1, "items": {"$ref": "seer:defs/ab12"}}, seed=1, now=NOW, defs={"ab12": pet}
+    )
+    assert made
+    assert all(isinstance(item["name"], str) for item in made)
+
+
+@pytest.mark.corpus
+def test_shapes_of_the_corpus() -> None:
+    if not SHAPES.is_file():
+        pytest.skip("no corpus beside the checkout")
+    for name, schema in json.loads(SHAPES.read_text(encoding="utf-8")).items():
+        assert fast(schema).valid(sample(schema, seed=1, name=name, now=NOW)), name

@@ -1,0 +1,53 @@
+"""Names lead to topics."""
+
+import pytest
+
+from seer.sample.pools import table, words
+from seer.sample.topics import topic
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("city", "city"),
+        ("shipCity", "city"),
+        ("country_code", "country_code"),
+        ("userId", "id"),
+        ("createdAt", "datetime"),
+        ("start_date", "date"),
+        ("emails", "email"),
+        ("repo", "repository"),
+        ("base_branch", "branch"),
+        ("lang", "language_code"),
+        ("first_name", "first_name"),
+        ("pageSize", "limit"),
+        ("categories", "category"),
+        ("frobnication", ""),
+    ],
+)
+def test_topic_of_a_name(name: str, expected: str) -> None:
+    assert topic(name) == expected
+
+
+@pytest.mark.parametrize(
+    ("description", "expected"),
+    [
+        ("查询的城市名称", "city"),
+        ("ISO 4217 code", "currency"),
+        ("A date as YYYY-MM-DD", "date"),
+        ("the e-mail address", "email"),
+    ],
+)
+def test_topic_of_a_description(description: str, expected: str) -> None:
+    assert topic("arg0", description=description) == expected
+
+
+def test_pools_are_wide_and_printable() -> None:
+    for locale in ("en", "zh"):
+        for about, pool in table(locale).items():
+            assert len(set(pool)) == len(pool), about
+            assert all(word.isprintable() and word == word.strip() and word for word in pool), about
+    assert (
+        min(len(words(about, "en")) for about in ("city", "currency", "email", "title", "query", "repository", "phone"))
+        >= 15
+    )

@@ -1,0 +1,102 @@
+from pathlib import Path
+
+import pytest
+
+from seer.errors import TemplateError
+from seer.scene.render import load, skeleton
+from seer.scene.statements import Statement
+from seer.scene.templates import KINDS, patterns
+
+
+def write(root: Path, name: str, text: str) -> Path:
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_has_four_wordings_or_more(locale: str, kind: str) -> None:
+    found = patterns(locale)[kind]
+    faults = {"missing", "invalid"} if kind == "repair" else {""}
+    for fault in faults:
+        assert sum(pattern.kind == fault for pattern in found) >= 4
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+@pytest.mark.parametrize("count", [0, 1, 3, 9])
+def test_there_is_a_wording_for_any_number_of_statements(locale: str, count: int) -> None:
+    assert all(any(pattern.fits(count) for pattern in found) for found in patterns(locale).values())
+
+
+def test_values_never_pass_through_jinja(tmp_path: Path) -> None:
+    pattern = load(write(tmp_path, "a.j2", "Please {{ intent }}. {{ statements | pairs }}"), name="a.j2", locale="en")
+    said = [Statement(pointer="/x", label="name", value="ignored", form="value")]
+    text = skeleton(pattern, intent="go {{ 7 * 7 }}", said=said).fill(["“{{ 7 * 7 }}{% raw %}”"])
+    assert text == "Please go {{ 7 * 7 }}. Name: “{{ 7 * 7 }}{% raw %}”."
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "what"),
+    [
+        ("{{ intent }}\n{{ statements | pairs }", 2, "unexpected"),
+        ("{{ intent }}\n\n{{ statments | pairs }}", 3, "unknown variable 'statments'"),
+        ("{{ intent }} {{ statements | pears }}", 1, "pears"),
+        ("{# tone: nice #}\n{{ intent }} {{ statements | pairs }}", 1, "tone: nice"),
+        ("{# least: few #}\n{{ intent }} {{ statements | pairs }}", 1, "'few'"),
+        ("{{ intent }}\n{{ statements | pairs }}\n{{ intent.price }}", 3, "price"),
+    ],
+)
+def test_a_broken_template_is_told_with_its_line(tmp_path: Path, source: str, line: int, what: str) -> None:
+    path = write(tmp_path, "broken.j2", source)
+    with pytest.raises(TemplateError) as caught:
+        load(path, name="broken.j2", locale="en")
+    assert caught.value.where == f"{path}:{line}"
+    assert what in caught.value.what
+    assert caught.value.fix
+
+
+@pytest.mark.parametrize(
+    ("source", "what"),
+    [
+        ("{{ intent }}.", "says 0 of 4 values"),
+        ("{{ intent }} {{ statements | pairs }} {{ statements | pairs }}", "says 8 of 4 values"),
+        ("Please. {{ statements | pairs }}", "doesn't say what is asked for"),
+        ("{# least: 1 #}{{ intent }} {{ statements | pairs }} {{ statements | pairs }}", "values"),
+        ("{{ intent }} {{ statements | pairs }} {{ (1).__class__ }}", "unsafe"),
+        ("{{ intent }} {{ statements | pairs }} {{ 1 // 0 }}", "zero"),
+    ],
+)
+def test_a_template_that_cannot_be_right_is_refused(tmp_path: Path, source: str, what: str) -> None:
+    with pytest.raises(TemplateError, match=what):
+        load(write(tmp_path, "wrong.j2", source), name="wrong.j2", locale="en")
+
+
+def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "bytes.j2"
+    path.write_bytes(b"\xff\xfe{{ intent }}")
+    with pytest.raises(TemplateError, match="can't be read"):
+        load(path, name="bytes.j2", locale="en")
+
+
+def test_a_users_folder_adds_and_overrides(tmp_path: Path) -> None:
+    ours = patterns("en")["normal"]
+    replaced = ours[0].name.removeprefix("en/normal/")
+    write(tmp_path, f"en/normal/{replaced}", "Kindly {{ intent }}. {{ statements | pairs }}")
+    write(tmp_path, "en/normal/99-mine.j2", "{# style: mine #}\nDo {{ intent }}. {{ statements | pairs }}")
+    found = patterns("en", tmp_path)["normal"]
+    assert [pattern.name for pattern in found] == [*(pattern.name for pattern in ours), "en/normal/99-mine.j2"]
+    assert skeleton(found[0], intent="go", said=[]).fill([]) == "Kindly go."
+    assert found[-1].style == "mine"
+
+
+def test_a_users_folder_with_a_slip_is_told(tmp_path: Path) -> None:
+    with pytest.raises(TemplateError, match="no such folder"):
+        patterns("en", tmp_path / "gone")
+    (tmp_path / "en" / "normal").mkdir(parents=True)
+    with pytest.raises(TemplateError, match="holds no template"):
+        patterns("en", tmp_path)
+    (tmp_path / "en" / "normal").rename(tmp_path / "en" / "normall")
+    with pytest.raises(TemplateError, match="did you mean 'normal'"):
+        patterns("en", tmp_path)

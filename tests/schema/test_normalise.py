@@ -1,0 +1,232 @@
+from typing import Any
+
+import pytest
+
+from seer.errors import SpecError
+from seer.schema.dialects import Dialect
+from seer.schema.normalise import normalise
+from seer.schema.validate import slow
+
+
+def mended(schema: Any, dialect: Dialect = "2020-12", **options: Any) -> tuple[Any, list[str]]:
+    flaws: list[str] = []
+    new = normalise(schema, dialect=dialect, warn=lambda pointer, what: flaws.append(f"{pointer}: {what}"), **options)
+    slow(new)
+    return new, flaws
+
+
+@pytest.mark.parametrize(
+    ("dialect", "schema", "new"),
+    [
+        ("openapi-3.0", {"type": "string", "nullable": True}, {"type": ["string", "null"]}),
+        ("openapi-3.0", {"type": "string", "nullable": False}, {"type": "string"}),
+        ("openapi-3.0", {"nullable": True}, {}),
+        ("openapi-3.0", {"type": "string", "nullable": True, "enum": ["a"]}, {"type": "string", "enum": ["a"]}),
+        ("2020-12", {"type": "string", "nullable": True}, {"type": "string"}),
+        ("openapi-3.0", {"minimum": 1, "exclusiveMinimum": True}, {"exclusiveMinimum": 1}),
+        ("draft-04", {"maximum": 1, "exclusiveMaximum": False}, {"maximum": 1}),
+        ("draft-04", {"exclusiveMaximum": True}, {}),
+        ("draft-07", {"items": [{"type": "null"}], "additionalItems": False},
+         {"prefixItems": [{"type": "null"}], "items": False}),
+        ("draft-07", {"items": {}, "additionalItems": False}, {"items": {}}),
+        ("draft-07", {"dependencies": {"a": ["b"], "c": {"required": ["d"]}}},
+         {"dependentRequired": {"a": ["b"]}, "dependentSchemas": {"c": {"required": ["d"]}}}),
+        ("openapi-3.0", {"example": 0}, {"examples": [0]}),
+        ("2020-12", {"examples": {"one": {"value": 1}}}, {"examples": [1]}),
+        ("2020-12", {"example": 1, "examples": [2]}, {"examples": [2]}),
+        ("openapi-3.0", {"x-go": 1, "xml": {}, "discriminator": {"propertyName": "a"}, "externalDocs": {}}, {}),
+        ("openapi-3.0", {"deprecated": True}, {}),
+        ("2020-12", {"$schema": "x", "$id": "http://example.com/", "$comment": "c", "title": "T"}, {"title": "T"}),
+        ("2020-12", True, True),
+        ("2020-12", None, {}),
+    ],
+)  # fmt: skip
+def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> None:
+    assert mended(schema, dialect) == (new, [])
+
+
+@pytest.mark.parametrize(
+    ("schema", "new", "told"),
+    [
+        ({"type": "dict"}, {"type": "object"}, "type 'dict'"),
+        ({"type": "STRING"}, {"type": "string"}, "type 'STRING'"),
+        ({"type": ["float", "null"]}, {"type": ["number", "null"]}, "type"),
+        ({"type": "any"}, {}, "any type"),
+        ({"type": 5}, {}, "type 5"),
+        ({"properties": {"a": {"required": True}}}, {"properties": {"a": {}}, "required": ["a"]}, "required: true"),
+        ({"required": ["a", "a", 1]}, {"required": ["a"]}, "required"),
+        ({"required": "a"}, {"required": ["a"]}, "required"),
+        ({"enum": ["a"], "default": "b"}, {"enum": ["a"]}, "default 'b'"),
+        ({"type": "boolean", "default": "false"}, {"type": "boolean"}, "default 'false'"),
+        ({"type": "integer", "default": True}, {"type": "integer"}, "default True"),
+        ({"type": "integer", "maximum": 5, "default": 9}, {"type": "integer", "maximum": 5}, "default 9"),
+        ({"type": "integer", "enum": ["6", "12"]}, {"type": "integer", "enum": [6, 12]}, "no member"),
+        ({"type": "integer", "enum": ["six"]}, {"enum": ["six"]}, "type was dropped"),
+        ({"type": "string", "enum": [1, "a", "a"]}, {"type": "string", "enum": ["a"]}, "members of the enum"),
+        ({"type": "string", "enum": [True, 5]}, {"type": "string", "enum": ["true", "5"]}, "no member"),
+        ({"enum": []}, {}, "enum []"),
+        ({"pattern": "[a-"}, {}, "pattern '[a-'"),
+        ({"patternProperties": {"[a-": {}}}, {}, "pattern '[a-'"),
+        ({"minLength": 3, "maxLength": 2}, {}, "minLength 3 is above maxLength 2"),
+        ({"minLength": "3"}, {"minLength": 3}, None),
+        ({"minLength": -1}, {}, "minLength -1"),
+        ({"minimum": 3, "maximum": 2}, {}, "no number lies"),
+        ({"minimum": 3, "exclusiveMaximum": 3}, {}, "no number lies"),
+        ({"minimum": 3, "maximum": 3}, {"minimum": 3, "maximum": 3}, None),
+        ({"minimum": "1.5"}, {"minimum": 1.5}, None),
+        ({"multipleOf": 0}, {}, "multipleOf 0"),
+        ({"type": "string", "minimum": 1}, {"type": "string"}, "minimum says nothing"),
+        ({"type": "array", "additionalProperties": False}, {"type": "array"}, None),
+        ({"uniqueItems": "yes"}, {}, "uniqueItems"),
+        ({"additionalProperties": "false"}, {"additionalProperties": False}, "additionalProperties"),
+        ({"properties": ["a"]}, {"properties": {}}, "holds no schemas"),
+        ({"properties": {"a": "string"}}, {"properties": {"a": {}}}, "is no schema"),
+        ({"anyOf": []}, {}, None),
+        ({"title": 5, "description": None}, {}, "title 5"),
+        ({"dependentRequired": 5}, {}, "dependentRequired 5"),
+    ],
+)
+def test_small_flaws_are_mended_and_told(schema: Any, new: Any, told: str | None) -> None:
+    got, flaws = mended(schema)
+    assert got == new
+    assert (told in " ".join(flaws)) if told else not flaws
+
+
+@pytest.mark.parametrize(
+    ("pattern", "kept"),
+    [(r"^\p{L}+$", r"^\p{L}+$"), (r"\A[a-z]+\z", "^[a-z]+$"), ("/^a$/", "^a$"), (r"^(?<n>a)\d$", r"^(?<n>a)\d$")],
+)
+def test_patterns_of_other_languages_are_kept(pattern: str, kept: str) -> None:
+    assert mended({"pattern": pattern}) == ({"pattern": kept}, [])
+
+
+def test_required_names_that_are_no_properties_stay() -> None:
+    schema = {"type": "object", "properties": {}, "required": ["a"]}
+    assert mended(schema) == (schema, [])
+
+
+def test_a_property_may_be_named_like_a_keyword() -> None:
+    names = ("properties", "required", "$ref", "x-a", "items", "nullable")
+    schema = {"properties": {name: {"type": "string"} for name in names}}
+    assert mended(schema) == (schema, [])
+
+
+def test_only_reachable_definitions_are_kept_and_recursion_with_them() -> None:
+    root = {"definitions": {"Tree": {"properties": {"left": {"$ref": "#/definitions/Tree"}}}, "Other": {}}}
+    new, flaws = mended({"properties": {"t": {"$ref": "#/definitions/Tree"}}}, "draft-07", root=root)
+    assert new == {
+        "properties": {"t": {"$ref": "#/$defs/Tree"}},
+        "$defs": {"Tree": {"properties": {"left": {"$ref": "#/$defs/Tree"}}}},
+    }
+    assert not flaws
+
+
+def test_references_of_every_sort() -> None:
+    root = {
+        "$id": "http://example.com/root.json",
+        "properties": {
+            "self": {"$ref": "#"},
+            "anchor": {"$ref": "#there"},
+            "id": {"$ref": "item.json"},
+            "escaped": {"$ref": "#/$defs/a~1b%20c"},
+            "through": {"$ref": "#/$defs/link/properties/deep"},
+            "index": {"$ref": "#/$defs/list/allOf/0"},
+            "dynamic": {"$dynamicRef": "#there"},
+        },
+        "$defs": {
+            "t": {"$anchor": "there", "type": "string"},
+            "i": {"$id": "item.json", "type": "integer"},
+            "a/b c": {"type": "null"},
+            "link": {"$ref": "#/$defs/target"},
+            "target": {"properties": {"deep": {"type": "boolean"}}},
+            "list": {"allOf": [{"type": "array"}]},
+        },
+    }
+    new, _ = mended(root)
+    assert slow(new).valid(
+        {"self": {"id": 1}, "anchor": "x", "id": 1, "escaped": None, "through": True, "index": [], "dynamic": "x"}
+    )
+    for wrong in ({"self": {"id": "x"}}, {"anchor": 1}, {"escaped": 1}, {"through": 1}, {"index": 1}, {"dynamic": 1}):
+        assert not slow(new).valid(wrong)
+
+
+def test_names_that_would_meet_are_told_apart() -> None:
+    root = {"a": {"X": {"type": "null"}}, "b": {"X": {"type": "string"}}}
+    new, _ = mended({"prefixItems": [{"$ref": "#/a/X"}, {"$ref": "#/b/X"}]}, root=root)
+    assert new == {
+        "prefixItems": [{"$ref": "#/$defs/a_X"}, {"$ref": "#/$defs/b_X"}],
+        "$defs": {"a_X": {"type": "null"}, "b_X": {"type": "string"}},
+    }
+
+
+@pytest.mark.parametrize("reference", ["#/nope", "other.json", "http://example.com/x", "#nope", 5, "Pet", ""])
+def test_a_reference_that_leads_nowhere_is_an_error(reference: object) -> None:
+    if reference == "":
+        assert mended({"$ref": reference}, root={"type": "string"})[0]["$defs"] == {"root": {"type": "string"}}
+        return
+    with pytest.raises(SpecError, match=r"\$ref"):
+        mended({"items": {"$ref": reference}})
+
+
+@pytest.mark.parametrize(
+    "root",
+    [
+        {"A": {"$ref": "#/A"}},
+        {"A": {"$ref": "#/B"}, "B": {"$ref": "#/A"}},
+        {"A": {"oneOf": [{"$ref": "#/B"}, {"$ref": "#/C"}]}, "B": {"allOf": [{"$ref": "#/A"}, {"required": ["b"]}]},
+         "C": {"allOf": [{"$ref": "#/A"}, {"required": ["c"]}]}},
+        {"A": {"anyOf": [{"type": "null"}, {"not": {"$ref": "#/A"}}]}},
+        {"A": {"properties": {"a": {"if": {"$ref": "#/A"}, "then": {"$ref": "#/A"}}}, "else": {"$ref": "#/A"}}},
+    ],
+)  # fmt: skip
+def test_circles_about_one_instance_are_cut(root: Any) -> None:
+    new, flaws = mended({"$ref": "#/A"}, root=root)
+    assert any("without end" in flaw for flaw in flaws)
+    slow(new).valid({"a": {"b": 1}})
+
+
+def test_the_cut_keeps_what_each_branch_says() -> None:
+    root = {
+        "Pet": {"oneOf": [{"$ref": "#/Cat"}, {"$ref": "#/Dog"}]},
+        "Cat": {"allOf": [{"$ref": "#/Pet"}, {"required": ["meow"]}]},
+        "Dog": {"allOf": [{"$ref": "#/Pet"}, {"required": ["bark"]}]},
+    }
+    cat, _ = mended({"$ref": "#/Cat"}, root=root)
+    assert slow(cat).valid({"meow": 1})
+    assert not slow(cat).valid({"bark": 1})
+
+
+def test_before_2019_only_annotations_stand_beside_a_reference() -> None:
+    schema = {"$ref": "#/A", "description": "d", "maxLength": 3}
+    root = {"A": {"type": "string"}}
+    assert "maxLength" not in mended(schema, "openapi-3.0", root=root)[0]
+    assert mended(schema, "draft-07", root=root)[0]["description"] == "d"
+    assert mended(schema, "2020-12", root=root)[0]["maxLength"] == 3
+
+
+def test_hidden_properties_leave_with_their_requirement() -> None:
+    root = {
+        "Base": {"properties": {"id": {"type": "integer", "readOnly": True}, "made": {"$ref": "#/Stamp"}}},
+        "Stamp": {"type": "string", "readOnly": True},
+    }
+    schema = {
+        "allOf": [{"$ref": "#/Base"}, {"required": ["id", "name"], "properties": {"name": {"type": "string"}}}],
+        "required": ["id", "made", "name"],
+    }
+    new, _ = mended(schema, "openapi-3.0", root=root, hide="readOnly")
+    assert new["required"] == ["name"]
+    assert new["allOf"][1]["required"] == ["name"]
+    assert new["$defs"]["Base"] == {"properties": {}}
+    kept, _ = mended(schema, "openapi-3.0", root=root)
+    assert set(kept["$defs"]["Base"]["properties"]) == {"id", "made"}
+
+
+def test_the_schema_given_is_not_changed() -> None:
+    schema = {
+        "type": "object",
+        "properties": {"a": {"type": "INT", "required": True, "enum": ["1"]}},
+        "required": ["b"],
+    }
+    before = repr(schema)
+    mended(schema)
+    assert repr(schema) == before

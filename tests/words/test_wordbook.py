@@ -1,0 +1,171 @@
+from typing import Any
+
+import pytest
+
+from seer.records import Http, Source, Tool, Unworded, Wording
+from seer.words.wordbook import Wordbook, wordbook
+
+STRING = {"type": "string"}
+
+
+def tool(name: str, properties: dict[str, Any], **known: Any) -> Tool:
+    required = known.pop("required", [])
+    return Tool(
+        name=name.replace(".", "_"),
+        spec_name=name,
+        parameters={"type": "object", "properties": properties, "required": required},
+        source=Source(path="x.json", format="mcp", pointer=""),
+        **known,
+    )
+
+
+def book(made: Tool, locale: str = "en") -> Wordbook:
+    found = wordbook(made, locale)
+    assert isinstance(found, Wordbook), found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "intent"),
+    [
+        ("listPets", "", "list the pets"),
+        ("list_pets", "Returns a list of pets", "get a list of pets"),
+        ("createPet", "Create a new pet in the store", "create a new pet in the store"),
+        ("createPet", "Creates a new pet.\n\nLong text with `code`.", "create a new pet"),
+        ("get_weather", "查询指定城市的天气", "get the weather"),
+        ("calendars.get", "Gets the specified calendar.", "get the calendar"),
+        ("send", "This endpoint allows you to send a message to your team", "send a message to my team"),
+        ("RouteTables_Delete", "", "delete the route table"),
+        ("productsUsingGET", "", "get the products"),
+        ("post_item", "Adds an item (see [docs](https://example.com)).", "add an item"),
+        ("go", "Create or update file in repository", "create or update a file in the repository"),
+        ("add", "Add comment to issue", "add a comment to the issue"),
+    ],
+)
+def test_intents_in_english(name: str, description: str, intent: str) -> None:
+    assert book(tool(name, {}, description=description)).intents[0] == intent
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "intent"),
+    [
+        ("GET", "/users/{id}/groups", "list the groups of the user"),
+        ("GET", "/users/{id}", "get the user"),
+        ("POST", "/v2/users", "create a user"),
+        ("DELETE", "/users/{id}", "delete the user"),
+        ("POST", "/requests/{id}/reject", "reject the request"),
+    ],
+)
+def test_intents_from_method_and_path(method: str, path: str, intent: str) -> None:
+    name = f"{method.lower()}{path.replace('/', '_').replace('{', '').replace('}', '')}"
+    assert book(tool(name, {}, http=Http(method=method, path=path))).intents == (intent,)
+
+
+def test_an_intent_holds_no_statement() -> None:
+    made = tool("check", {"IP address": STRING}, description="Checks whether the IP address is free")
+    assert all("IP address is" not in intent for intent in book(made).intents)
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "intent"),
+    [
+        ("get_weather", "查询指定城市在指定日期的天气情况，支持温度单位切换", "查询天气情况"),
+        ("list_pets", "Lists pets", "列出宠物"),
+        ("createOrder", "", "创建订单"),
+    ],
+)
+def test_intents_in_chinese(name: str, description: str, intent: str) -> None:
+    assert book(tool(name, {}, description=description), "zh").intents[0] == intent
+
+
+def test_labels_in_english_and_chinese() -> None:
+    properties = {"petId": STRING, "start_date": STRING, "isPublic": {"type": "boolean"}}
+    made = tool("get_pet", properties)
+    assert [words[0] for words in book(made).labels().values()] == ["pet ID", "start date", "is public"]
+    assert [words[0] for words in book(made, "zh").labels().values()] == ["宠物编号", "开始日期", "是否公开"]
+
+
+def test_a_locale_without_words_says_what_it_needs() -> None:
+    made = tool("frobnicate", {"quux": STRING}, required=["quux"])
+    assert wordbook(made, "zh") == Unworded(tool="frobnicate", locale="zh", needs=("intent", "label /quux"))
+
+
+def test_scripts_are_never_mixed() -> None:
+    found = book(tool("list_pets", {"limit": STRING, "quux": STRING}, description="List all pets"), "zh")
+    words = [*found.intents, *(word for labels in found.labels().values() for word in labels)]
+    assert words
+    assert not any(sign.isascii() and sign.isalpha() for word in words for sign in word)
+    assert found.label("/quux") is None
+
+
+def test_a_phrasebook_wins() -> None:
+    wording = Wording(intents=("查一下天气",), labels={"/city": ("城市名",)}, choices={"/unit": {"华氏": "fahrenheit"}})
+    made = tool("get_weather", {"city": STRING, "unit": {"enum": ["fahrenheit"]}}, wording={"zh": wording})
+    found = book(made, "zh")
+    assert found.intents == ("查一下天气",)
+    assert found.label("/city") == "城市名"
+    assert found.choices("/unit") == {"华氏": "fahrenheit"}
+
+
+def test_labels_that_clash_are_told_apart_by_what_they_belong_to() -> None:
+    repository = {"type": "object", "properties": {"name": STRING}}
+    made = tool("compare", {"name": STRING, "head": repository, "base": repository})
+    found = book(made)
+    assert [found.label(pointer) for pointer in ("/name", "/head/name", "/base/name")] == [
+        "name",
+        "head name",
+        "base name",
+    ]
+
+
+def test_all_labels_of_a_tool_are_distinct() -> None:
+    properties = {
+        "userId": STRING,
+        "user_id": {"type": "string", "title": "Account"},
+        "user": {"properties": {"id": STRING}},
+    }
+    words = [word.casefold() for labels in book(tool("x", properties)).labels().values() for word in labels]
+    assert len(words) == len(set(words))
+
+
+def test_a_cryptic_name_takes_words_of_its_description() -> None:
+    assert book(tool("search", {"q": {"description": "Search query"}})).label("/q") == "search query"
+
+
+def test_an_identifier_in_code_form_is_no_label() -> None:
+    assert book(tool("hash", {"SHA256": STRING})).label("/SHA256") == "SHA 256"
+
+
+def test_members_of_lists_have_ordinals() -> None:
+    item = {"type": "object", "properties": {"price": {"type": "number"}}}
+    found = book(tool("order", {"items": {"type": "array", "items": item}}))
+    assert found.label("/items/0/price") == "first item price"
+    assert found.label("/items/2/price") == "third item price"
+    assert found.label("/items/3/price") is None
+    assert found.label("/items/0/price", alone=True) == "item price"
+    assert found.phrases["second item price"] == "/items/1/price"
+
+
+def test_an_entry_of_a_map_leads_to_the_map() -> None:
+    made = tool("tag", {"labels": {"type": "object", "additionalProperties": STRING}})
+    place = book(made).place("/labels/team")
+    assert place is not None
+    assert (place.pattern, place.key) == ("/labels", "team")
+
+
+def test_choices_are_said_in_words_where_that_is_unambiguous() -> None:
+    members = {"enum": ["not_planned", "DESC", "reactions-+1", "reactions--1"], "type": "string"}
+    found = book(tool("list", {"sort": members, "draft": {"type": "boolean"}}))
+    assert found.choices("/sort") == {"not planned": "not_planned", "descending": "DESC"}
+    assert found.choices("/draft") == {"yes": True, "no": False}
+
+
+def test_a_schema_that_refers_to_itself_ends() -> None:
+    node = {"type": "object", "properties": {"child": {"$ref": "#/$defs/node"}, "name": STRING}}
+    made = Tool(
+        name="tree",
+        spec_name="tree",
+        parameters={"type": "object", "properties": {"root": {"$ref": "#/$defs/node"}}, "$defs": {"node": node}},
+        source=Source(path="x.json", format="mcp", pointer=""),
+    )
+    assert book(made).label("/root/child/name") == "child name"
