@@ -16,7 +16,10 @@ def test_records_are_written_whole() -> None:
     assert canon.lines([Turn(say="x")]) == b'{"say":"x","when":"start"}\n'
 
 
-@pytest.mark.parametrize("value", [math.nan, math.inf, {"a": [-math.inf]}, {1: 2}, "\ud800"])
+@pytest.mark.parametrize(
+    "value",
+    [2**70 * 1.0 * math.inf, {"big": 2**70, "a": math.nan}, math.nan, math.inf, {"a": [-math.inf]}, {1: 2}, "\ud800"],
+)
 def test_what_json_cannot_hold_is_refused(value: Any) -> None:
     with pytest.raises(ValueError, match=r"."):
         canon.encode(value)

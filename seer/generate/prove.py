@@ -5,6 +5,8 @@ from seer.generate.wire import is_text_alike
 from seer.records import Aim, At, Case, Json, Kind, Object, Violation
 from seer.sample.merge import View
 from seer.schema import pointer
+from seer.schema.coverage import confirms
+from seer.schema.obligations import BOUNDS
 from seer.schema.validate import disputed, violations
 
 Change = tuple[View, Json]
@@ -36,7 +38,10 @@ class Prover:
         judge = self.base.judge
         if arguments is None or judge is None or not judge.valid(arguments) or self._is_disputed(arguments, changed):
             return None
-        return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=aims)
+        shown = tuple(aim for aim in aims if aim.keyword in BOUNDS or confirms(self.tool, aim, arguments, ()))
+        if kind != "normal" and not shown:
+            return None
+        return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=shown)
 
     def faulty(self, arguments: Json, *, changed: Change | None = None) -> Case | None:
         """Give a case of an argument set with exactly one fault, and what that entails."""

@@ -45,11 +45,11 @@ user|organization|team|orchestra
 video|music|photo|book|puppet show
 摄氏度|华氏度|开尔文温标
 升序|降序|随机排列
-高|中|低|无所谓
+高|中|低|破纪录
 """
 _FAR = {
-    "en": ("something unusual", "none of these", "the usual one", "whatever fits", "the blue version", "surprise me"),
-    "zh": ("别的什么", "随便哪种", "老样子就行", "特别的那种", "蓝色版本", "看着办"),
+    "en": ("the blue version", "grade seven", "option nine", "the deluxe kind", "plan zeta", "the third variant"),
+    "zh": ("蓝色版本", "第九种", "豪华款", "七号方案", "丙等", "特制款"),
 }
 _FAMILIES = tuple(tuple(line.split("|")) for line in _FIELDS.strip().splitlines())
 

@@ -55,8 +55,9 @@ def _top(pattern: str) -> _Top:
     return _Top(parsed.node, Sequential((*before, parsed.node, *after)), parsed.looks)
 
 
-def _members(bits: int) -> list[int]:
-    return [n for n in range(bits.bit_length()) if bits >> n & 1]
+@lru_cache(maxsize=4096)
+def _members(bits: int) -> tuple[int, ...]:
+    return tuple(n for n in range(bits.bit_length()) if bits >> n & 1)
 
 
 def _comfortable(fitting: Sequence[int], random: Random) -> int:
@@ -134,10 +135,7 @@ class _Writer:
 
     def split(self, parts: Sequence[Node], length: int) -> str:
         """Share the length among parts."""
-        rest = [1]
-        for part in reversed(parts):
-            rest.append(_sums(rest[-1], lengths(part)))
-        rest.reverse()
+        rest = _rest(tuple(parts))
         written: list[str] = []
         for number, part in enumerate(parts):
             fitting = [n for n in _members(lengths(part)) if n <= length and rest[number + 1] >> (length - n) & 1]
@@ -160,6 +158,15 @@ class _Writer:
         """Draw a letter or digit where the class has one."""
         usable = _usable(node)
         return self.random.choice(self.random.choice(usable) if self.is_mixed else usable[0])
+
+
+@lru_cache(maxsize=4096)
+def _rest(parts: tuple[Node, ...]) -> tuple[int, ...]:
+    """Give, for each part, the lengths that it and those after it can have together."""
+    rest = [1]
+    for part in reversed(parts):
+        rest.append(_sums(rest[-1], lengths(part)))
+    return tuple(reversed(rest))
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ from seer.errors import SpecError
 from seer.records import Json
 from seer.sample import numbers, strings
 from seer.sample.ask import Ask
+from seer.sample.choosing import is_closed, is_hidden, kind, member, shown
 from seer.sample.coherent import agree
 from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View
@@ -158,32 +159,32 @@ class Sampler:
 
     def _typed(self, view: View, spot: Spot, steer: Steer) -> Json:
         if "enum" in view.words:
-            return _member(view, self.ask(view, spot, steer))
-        kind = _kind(view, _following(steer, spot.pointer))
-        shown = None if steer.include or steer.number else _shown(view, kind)
-        if shown is not None and self._judged(view.facets, shown):
-            return shown
-        if kind == "object":
+            return member(view, self.ask(view, spot, steer))
+        sort = kind(view, _following(steer, spot.pointer))
+        example = None if steer.include or steer.number else shown(view, sort)
+        if example is not None and self._judged(view.facets, example):
+            return example
+        if sort == "object":
             return self.object(view, spot, steer)
-        if kind == "array":
+        if sort == "array":
             return self._array(view, spot, steer)
-        return self._scalar(kind, view, spot, steer)
+        return self._scalar(sort, view, spot, steer)
 
-    def _scalar(self, kind: str, view: View, spot: Spot, steer: Steer) -> Json:
+    def _scalar(self, sort: str, view: View, spot: Spot, steer: Steer) -> Json:
         ask = self.ask(view, spot, steer)
-        if kind == "null":
+        if sort == "null":
             return None
-        if kind == "boolean":
+        if sort == "boolean":
             return (ask.place + ask.number) % 2 == 0
-        placed = strings.placed(ask) if kind == "string" else None
+        placed = strings.placed(ask) if sort == "string" else None
         if placed is not None:
             return placed
-        key = (spot.pointer, id(view.words), kind)
+        key = (spot.pointer, id(view.words), sort)
         if key not in self._streams:
-            self._streams[key] = (view, Stream(_MAKERS[kind](ask)))
+            self._streams[key] = (view, Stream(_MAKERS[sort](ask)))
         found = self._streams[key][1].get(ask.number)
         if found is None:
-            message = f"no {kind} satisfies the schema of {ask.name!r}"
+            message = f"no {sort} satisfies the schema of {ask.name!r}"
             raise SampleError(message)
         return found
 
@@ -266,10 +267,10 @@ class Sampler:
         usable: list[tuple[bool, int, str]] = []
         for name in view.names:
             places = self.views.property(view, name)
-            if any(place.schema is False or _is_hidden(place.schema) for place in places):
+            if any(place.schema is False or is_hidden(place.schema) for place in places):
                 continue
             try:
-                simple = not {"object", "array"} & {_kind(self.views.view(places))}
+                simple = not {"object", "array"} & {kind(self.views.view(places))}
             except SampleError:
                 continue
             usable.append((not simple, canon.seed(self._seed, self._scope, spot.pointer, name, "rank"), name))
@@ -278,7 +279,7 @@ class Sampler:
     def _fill(self, view: View, spot: Spot, steer: Steer, made: dict[str, Json]) -> None:
         """Add free entries to a map, and to an object that has too few."""
         least = int(view.words.get("minProperties", 0))
-        if not made and spot.pointer and not view.names and not _is_closed(view):
+        if not made and spot.pointer and not view.names and not is_closed(view):
             least = max(least, 1)
         least = min(least, int(view.words.get("maxProperties", _PROPERTIES)))
         if least > _PROPERTIES:
@@ -333,7 +334,7 @@ class Sampler:
         following = _following(steer, spot.pointer)
         below = following.isdigit()
         wanted = int(following) + 1 if below else 1
-        simple = not {"object", "array"} & {_kind(self._item_view(view))}
+        simple = not {"object", "array"} & {kind(self._item_view(view))}
         usual = 1 + (canon.seed(self._seed, spot.pointer, "size") + steer.number) % 3 if simple and not below else 1
         return max(wanted, _needed(view), usual if steer.optional != "none" else 1)
 
@@ -374,63 +375,11 @@ def _contained(view: View, index: int) -> tuple[Place, ...]:
     )
 
 
-def _kind(view: View, following: str = "") -> str:
-    """Choose the type of a value: the first allowed one that says something, or what the keywords speak of."""
-    allowed = [kind for kind in view.types if kind != "null"]
-    if not allowed:
-        return "null"
-    if "type" not in view.words:
-        for kind, signs in _SIGNS.items():
-            if any(sign in view.words for sign in signs):
-                return kind
-        return "string"
-    deeper = ("array", "object") if following.isdigit() else ("object",) if following else ()
-    return next((kind for kind in deeper if kind in allowed), allowed[0])
-
-
 def _following(steer: Steer, place: str) -> str:
     """Give the token after a place on the way to what must be present, or nothing."""
     if not steer.include.startswith(f"{place}/"):
         return ""
     return pointer.split(steer.include[len(place) :])[0]
-
-
-_SIGNS = {
-    "object": ("properties", "additionalProperties", "required", "patternProperties", "minProperties", "propertyNames"),
-    "array": ("items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains"),
-    "string": ("minLength", "maxLength", "pattern", "format"),
-    "number": ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"),
-}
-
-
-def _member(view: View, ask: Ask) -> Json:
-    members = [member for member in view.words["enum"] if kinds(member) & set(view.types)]
-    members = [
-        m for m in members if m not in (None, "") and (not isinstance(m, str) or strings.fits(view.words, m))
-    ] or members
-    if not members:
-        message = f"no enum member of {ask.name!r} is allowed"
-        raise SampleError(message)
-    order = sorted(range(len(members)), key=lambda index: canon.seed(ask.place, canon.text(members[index])))
-    return members[order[ask.number % len(order)]]
-
-
-def _shown(view: View, kind: str) -> Json:
-    """Give a container or number that the specification shows itself, if people could say it."""
-    if kind not in ("object", "array", "integer", "number", "boolean"):
-        return None
-    examples = view.words.get("examples")
-    for example in [*(examples if isinstance(examples, list) else ()), view.words.get("example")]:
-        if kind in kinds(example) and _is_sayable(example):
-            return example
-    return None
-
-
-def _is_sayable(example: Json) -> bool:
-    found = list(pointer.leaves(example))
-    return 0 < len(found) <= 6 and all(  # noqa: PLR2004 - about what a person says in one breath
-        leaf not in (None, "", [], {}) and (not isinstance(leaf, str) or leaf.isprintable()) for _, leaf in found
-    )
 
 
 _MAKERS: Mapping[str, Callable[[Ask], Iterator[Json]]] = {
@@ -443,11 +392,3 @@ _MAKERS: Mapping[str, Callable[[Ask], Iterator[Json]]] = {
 def _noun(name: str) -> str:
     tokens = tokenise(name)
     return singular(tokens[-1]) if tokens else ""
-
-
-def _is_hidden(schema: Json) -> bool:
-    return isinstance(schema, dict) and bool(schema.get("readOnly") or schema.get("deprecated"))
-
-
-def _is_closed(view: View) -> bool:
-    return any(schema.get("additionalProperties") is False for schema, _ in view.facets)

@@ -37,6 +37,9 @@ _RISKY: Final = frozenset({
     "$dynamicRef", "$id", "dependencies", "format", "multipleOf", "pattern", "patternProperties", "unevaluatedItems",
     "unevaluatedProperties",
 })  # fmt: skip
+_NOT_CONJUNCTIVE: Final = frozenset({
+    "$dynamicRef", "$id", "contains", "dependencies", "if", "not", "oneOf", "unevaluatedItems", "unevaluatedProperties",
+})  # fmt: skip
 
 
 class Validator(ABC):
@@ -258,7 +261,25 @@ def violations(schema: "Json", value: "Json", *, judge: Judge = fast) -> "tuple[
     faults = tuple(validator.faults(value))
     if not faults:
         return ()
+    if len(faults) == 1 and _is_certain(validator, faults[0]):
+        return proof.prove(schema, value, faults, admits=lambda _: True)
     return proof.prove(schema, value, faults, admits=lambda places: validator.without(places).valid(value))
+
+
+def _is_certain(validator: Validator, fault: Fault) -> bool:
+    """Tell whether the only fault is one whose relaxation must restore validity, so that none needs to be compiled.
+
+    Where all applicators are conjunctions, a value is valid just if no keyword is broken, and the judge named them all.
+    """
+    path = fault.path
+    at = proof.last_keyword(path) if path else 0
+    return at == len(path) - 1 and path[at] != "anyOf" and _is_conjunction(validator)
+
+
+@lru_cache(maxsize=_KEPT)
+def _is_conjunction(validator: Validator) -> bool:
+    """Tell whether a schema has no applicator in which a broken keyword may be right, or a met one wrong."""
+    return not _uses(validator.schema, _NOT_CONJUNCTIVE)
 
 
 def disputed(schema: "Json", value: "Json") -> str | None:
@@ -277,10 +298,15 @@ def disputed(schema: "Json", value: "Json") -> str | None:
 @lru_cache(maxsize=_KEPT)
 def _is_risky(validator: Validator) -> bool:
     """Tell whether a schema uses what the two judges are known to differ on."""
-    nodes = [validator.schema]
+    return _uses(validator.schema, _RISKY)
+
+
+def _uses(schema: "Json", keywords: frozenset[str]) -> bool:
+    """Tell whether any of some keywords stands anywhere in a schema."""
+    nodes = [schema]
     for node in nodes:
         if isinstance(node, dict):
-            if not _RISKY.isdisjoint(node):
+            if not keywords.isdisjoint(node):
                 return True
             nodes.extend(node.values())
         elif isinstance(node, list):

@@ -26,6 +26,13 @@ _GIVEN_WORD = re.compile(r"指定|给定|特定的?|一个|某个|对应的?")
 _RETURN = re.compile(r"^返回")
 _ADDED = frozenset({"the", "a", "an", "of", "by", "for", "in", "to", "and", "with", "from", "on"})
 
+_LOOKS = frozenset({"get", "list", "find", "search", "show", "read", "look", "query", "check", "describe", "count"})
+"""Verbs that a request which only reads may have."""
+_SENSES = frozenset(
+    {"interest", "interests", "point", "points", "value", "values", "run", "runs", "key", "keys", "variant", "variants",
+     "listing", "condition", "conditions", "suffix", "suffixes", "journal", "square", "latest", "info"}
+)  # fmt: skip
+"""Nouns whose sense the name alone doesn't tell."""
 _ADJECTIVES = frozenset({"public", "private", "active", "latest", "all", "new", "recent", "available"})
 
 
@@ -40,7 +47,7 @@ class Chinese:
                 label = _label(text) if isinstance(text, str) else ""
                 if label and label not in found:
                     found.append(label)
-        known = translated(humanise(place.name))
+        known = "排序方向" if _sorts(place) else translated(humanise(place.name))
         if known and known not in found:
             found.append(known)
         return tuple(found)
@@ -88,6 +95,13 @@ class Chinese:
             if option not in found and not any(statement in option for statement in statements):
                 found.append(option)
         return tuple(found)
+
+
+def _sorts(place: Field) -> bool:
+    """Tell an order to sort by from one that is placed."""
+    return place.name.lower() == "order" and any(
+        str(member).lower().startswith(("asc", "desc")) for member in members(place)
+    )
 
 
 def _label(text: str) -> str:
@@ -164,9 +178,17 @@ def _by_path(tool: "Tool") -> str:
     verb = zh.VERBS.get(parts.verb, "") if parts else ""
     noun = translated(en.singular(parts.noun)) if parts else ""
     owner = translated(parts.owner) if parts and parts.owner else ""
-    if parts is None or not verb or not noun or (parts.owner and not owner):
+    if parts is None or not verb or not noun or (parts.owner and not owner) or _doubtful(parts.noun):
+        return ""
+    if tool.http is not None and tool.http.method == "GET" and parts.verb not in _LOOKS:
         return ""
     return f"{verb}{owner}的{noun}" if owner else f"{verb}{noun}"
+
+
+def _doubtful(noun: str) -> bool:
+    """Tell whether what is asked for could mean something else, or is a mere quality."""
+    words = noun.lower().split()
+    return not words or all(word in _SENSES or word in _ADJECTIVES for word in words) or "interest" in words[-1]
 
 
 def _by_name(tool: "Tool") -> str:
@@ -181,5 +203,7 @@ def _by_name(tool: "Tool") -> str:
     rest = [word for index, word in enumerate(rest) if word not in _ADDED and word not in rest[:index]]
     if rest[-1:] and rest[-1] in _ADJECTIVES:
         rest = [rest[-1], *rest[:-1]]
+    if _doubtful(" ".join(rest)):
+        return ""
     noun = translated(" ".join(humanise(word) for word in rest))
     return f"{zh.VERBS[words[verb]]}{noun.replace('邮箱', '邮件')}" if noun else ""

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from seer.errors import SpecError
-from seer.schema.validate import disputed, document_errors, fast, relax, slow, violations
+from seer.schema.validate import Judge, disputed, document_errors, fast, relax, slow, violations
 
 PERSON = {
     "type": "object",
@@ -175,3 +175,18 @@ def test_a_document_is_held_against_a_meta_schema_of_any_draft() -> None:
     assert "1" in message
     with pytest.raises(SpecError):
         document_errors({}, {"type": "text"})
+
+
+@pytest.mark.parametrize("judge", [fast, slow])
+def test_a_lone_fault_in_a_conjunction_is_what_relaxation_finds(judge: Judge) -> None:
+    schema = {
+        "type": "object",
+        "properties": {"a": {"$ref": "#/$defs/n"}, "b": {"anyOf": [{"$ref": "#/$defs/n"}, {"type": "null"}]}},
+        "required": ["a"],
+        "additionalProperties": False,
+        "$defs": {"n": {"type": "integer", "minimum": 3}},
+    }
+    for value in ({"a": 2}, {"a": "x"}, {}, {"a": 3, "z": 1}, {"a": 3, "b": 1}, {"a": 3, "b": "x"}):
+        found = violations(schema, value, judge=judge)
+        assert len(found) == 1
+        assert judge(relax(schema, [found[0].schema_pointer] if value else ["/required/0"])).valid(value)

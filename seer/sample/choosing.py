@@ -1,0 +1,73 @@
+"""View of a place in, what is chosen there out: its type, a member of its enum, what the specification shows."""
+
+from seer import canon
+from seer.records import Json
+from seer.sample import strings
+from seer.sample.ask import Ask
+from seer.sample.errors import SampleError
+from seer.sample.merge import View
+from seer.schema import pointer
+from seer.schema.values import kinds
+
+
+def kind(view: View, following: str = "") -> str:
+    """Choose the type of a value: the first allowed one that says something, or what the keywords speak of."""
+    allowed = [kind for kind in view.types if kind != "null"]
+    if not allowed:
+        return "null"
+    if "type" not in view.words:
+        for kind, signs in _SIGNS.items():
+            if any(sign in view.words for sign in signs):
+                return kind
+        return "string"
+    deeper = ("array", "object") if following.isdigit() else ("object",) if following else ()
+    return next((kind for kind in deeper if kind in allowed), allowed[0])
+
+
+_SIGNS = {
+    "object": ("properties", "additionalProperties", "required", "patternProperties", "minProperties", "propertyNames"),
+    "array": ("items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains"),
+    "string": ("minLength", "maxLength", "pattern", "format"),
+    "number": ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"),
+}
+
+
+def member(view: View, ask: Ask) -> Json:
+    """Choose a member of an enum: null and the empty string only where there is no other."""
+    members = [member for member in view.words["enum"] if kinds(member) & set(view.types)]
+    members = [
+        m for m in members if m not in (None, "") and (not isinstance(m, str) or strings.fits(view.words, m))
+    ] or members
+    if not members:
+        message = f"no enum member of {ask.name!r} is allowed"
+        raise SampleError(message)
+    order = sorted(range(len(members)), key=lambda index: canon.seed(ask.place, canon.text(members[index])))
+    return members[order[ask.number % len(order)]]
+
+
+def shown(view: View, kind: str) -> Json:
+    """Give a container or number that the specification shows itself, if people could say it."""
+    if kind not in ("object", "array", "integer", "number", "boolean"):
+        return None
+    examples = view.words.get("examples")
+    for example in [*(examples if isinstance(examples, list) else ()), view.words.get("example")]:
+        if kind in kinds(example) and _is_sayable(example):
+            return example
+    return None
+
+
+def _is_sayable(example: Json) -> bool:
+    found = list(pointer.leaves(example))
+    return 0 < len(found) <= 6 and all(  # noqa: PLR2004 - about what a person says in one breath
+        leaf not in (None, "", [], {}) and (not isinstance(leaf, str) or leaf.isprintable()) for _, leaf in found
+    )
+
+
+def is_hidden(schema: Json) -> bool:
+    """Say whether a property isn't meant to be given."""
+    return isinstance(schema, dict) and bool(schema.get("readOnly") or schema.get("deprecated"))
+
+
+def is_closed(view: View) -> bool:
+    """Say whether an object takes no properties but the declared ones."""
+    return any(schema.get("additionalProperties") is False for schema, _ in view.facets)

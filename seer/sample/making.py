@@ -1,0 +1,191 @@
+"""Wish for a string of a topic or format in, such strings out: pool words, and ids, dates and addresses made up."""
+
+import base64
+from collections.abc import Callable, Iterator
+from uuid import UUID
+
+from seer.sample import dates
+from seer.sample.ask import Ask
+from seer.sample.pools import words
+from seer.sample.topics import bag, singular, tokenise
+
+_TRIES = 60
+
+
+def of_topic(about: str, ask: Ask) -> Iterator[str]:
+    """Give values of a topic."""
+    made = _MADE.get(about)
+    if made is not None:
+        yield from made(ask)
+    elif about:
+        yield from shuffled(ask, about)
+
+
+def shuffled(ask: Ask, about: str) -> Iterator[str]:
+    """Give the words of a topic in the order of this place."""
+    pool = list(words(about, ask.locale))
+    ask.random(about).shuffle(pool)
+    yield from pool
+
+
+def _ids(ask: Ask) -> Iterator[str]:
+    """Give ids whose letters come from what they name: ORD-10472 for an order."""
+    tokens = [token for token in tokenise(ask.name) if token not in _ID_WORDS]
+    noun = singular(tokens[-1]) if tokens else ask.noun
+    letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())[:3] or "REF"
+    random = ask.random("id")
+    for _ in range(_TRIES):
+        yield f"{letters}-{random.randrange(10_000, 99_999)}"
+
+
+_ID_WORDS = bag("id ids identifier key code number no num ref reference uid sid by pk arn uuid guid")
+
+
+def _uuids(ask: Ask) -> Iterator[str]:
+    random = ask.random("uuid")
+    while True:
+        yield str(UUID(int=random.getrandbits(128), version=4))
+
+
+def _hex(ask: Ask, *, size: int) -> Iterator[str]:
+    random = ask.random("hex")
+    while True:
+        yield f"{random.getrandbits(4 * size):0{size}x}"
+
+
+def _paths(ask: Ask) -> Iterator[str]:
+    yield from shuffled(ask._replace(locale="en"), "slug")
+
+
+def _urls(ask: Ask) -> Iterator[str]:
+    tokens = set(tokenise(ask.name))
+    image = bool(tokens & {"image", "avatar", "icon", "photo", "picture", "logo", "thumbnail"})
+    for slug in _paths(ask):
+        yield f"https://example.com/{slug}.png" if image else f"https://example.com/{slug}"
+
+
+def _phones(ask: Ask) -> Iterator[str]:
+    yield from shuffled(ask, "phone")
+    yield from (phone.replace("-", "") for phone in shuffled(ask, "phone"))
+
+
+def _addresses(ask: Ask) -> Iterator[str]:
+    random = ask.random("ip")
+    while True:
+        yield f"192.0.2.{random.randrange(1, 255)}"
+
+
+def _ip6(ask: Ask) -> Iterator[str]:
+    random = ask.random("ip6")
+    while True:
+        yield f"2001:db8::{random.randrange(1, 0xFFFF):x}"
+
+
+def _encoded(ask: Ask) -> Iterator[str]:
+    for text in shuffled(ask._replace(locale="en"), "text"):
+        yield base64.b64encode(text.encode()).decode()
+
+
+def _amounts(ask: Ask) -> Iterator[str]:
+    random = ask.random("amount")
+    while True:
+        yield f"{random.randrange(5, 480)}.{random.randrange(10, 100)}"
+
+
+def _versions(ask: Ask) -> Iterator[str]:
+    random = ask.random("version")
+    for _ in range(_TRIES):
+        yield f"{random.randrange(1, 6)}.{random.randrange(10)}.{random.randrange(10)}"
+    yield from (f"v{number}" for number in range(1, 10))
+
+
+def _digits(ask: Ask, *, low: int, high: int) -> Iterator[str]:
+    random = ask.random("digits")
+    while True:
+        yield str(random.randint(low, high))
+
+
+def _callbacks(ask: Ask) -> Iterator[str]:
+    for slug in _paths(ask):
+        yield f"https://example.com/hooks/{slug}"
+
+
+def _tokens(ask: Ask) -> Iterator[str]:
+    for text in _hex(ask, size=12):
+        yield f"tok-{text}"
+
+
+def _durations(ask: Ask) -> Iterator[str]:
+    yield from dates.durations(ask)
+
+
+def _methods(ask: Ask) -> Iterator[str]:
+    choices = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+    ask.random("method").shuffle(choices)
+    yield from choices
+
+
+def _sku(ask: Ask) -> Iterator[str]:
+    random = ask.random("isbn")
+    while True:
+        yield f"978-0-{random.randrange(10_000, 99_999)}-{random.randrange(100, 999)}-{random.randrange(10)}"
+
+
+_Maker = Callable[[Ask], Iterator[str]]
+_MADE: dict[str, _Maker] = {
+    "age": lambda ask: _digits(ask, low=19, high=68),
+    "amount": _amounts,
+    "callback": _callbacks,
+    "clock": lambda ask: dates.clocks(ask, form="%H:%M"),
+    "count": lambda ask: _digits(ask, low=2, high=12),
+    "date": dates.days,
+    "datetime": dates.datetimes,
+    "decimal": _amounts,
+    "duration": _durations,
+    "hex": lambda ask: _hex(ask, size=16),
+    "id": _ids,
+    "ip": _addresses,
+    "isbn": _sku,
+    "limit": lambda ask: _digits(ask, low=5, high=50),
+    "method": _methods,
+    "number": lambda ask: _digits(ask, low=10_000, high=99_999),
+    "month": lambda ask: dates.clocks(ask, form="%Y-%m"),
+    "page": lambda ask: _digits(ask, low=2, high=12),
+    "percent": lambda ask: _digits(ask, low=5, high=60),
+    "phone": _phones,
+    "rating": lambda ask: _digits(ask, low=1, high=5),
+    "rfc2822": dates.mail_dates,
+    "sha": lambda ask: _hex(ask, size=40),
+    "temperature": lambda ask: _digits(ask, low=2, high=35),
+    "time": lambda ask: dates.clocks(ask, form="%H:%M"),
+    "token": _tokens,
+    "url": _urls,
+    "uuid": _uuids,
+    "version": _versions,
+    "weight": lambda ask: _digits(ask, low=2, high=80),
+    "width": lambda ask: _digits(ask, low=200, high=1_600),
+    "year": lambda ask: dates.clocks(ask, form="%Y"),
+}
+FORMS: dict[str, _Maker] = {
+    "date": dates.days,
+    "date-time": dates.datetimes,
+    "time": lambda ask: dates.clocks(ask, form="%H:%M:%SZ"),
+    "duration": dates.durations,
+    "email": lambda ask: shuffled(ask, "email"),
+    "idn-email": lambda ask: shuffled(ask, "email"),
+    "hostname": lambda ask: shuffled(ask, "domain"),
+    "idn-hostname": lambda ask: shuffled(ask, "domain"),
+    "ipv4": _addresses,
+    "ipv6": _ip6,
+    "uri": _urls,
+    "iri": _urls,
+    "uri-reference": _urls,
+    "iri-reference": _urls,
+    "uri-template": _urls,
+    "uuid": _uuids,
+    "byte": _encoded,
+    "binary": lambda ask: shuffled(ask, "text"),
+    "json-pointer": lambda ask: (f"/{field}" for field in shuffled(ask, "field")),
+    "relative-json-pointer": lambda ask: (f"1/{field}" for field in shuffled(ask, "field")),
+    "regex": lambda ask: (f"^{slug}$" for slug in _paths(ask)),
+}
