@@ -17,6 +17,9 @@ demo: setup
 test: setup
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
 
+corpus: setup
+	$(BIN)/python -m pytest -n 2 -m corpus
+
 lint: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, get_type_hints
 
-import click
 import msgspec
 
 from seer import records
@@ -92,12 +91,12 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 def commands() -> str:
     """Give the page on commands."""
     page = ["# Commands\n\nMade from `--help` by `docs/build.py`.\n"]
-    context = click.Context(seer, info_name="seer", terminal_width=100)
+    context = seer.make_context("seer", [], resilient_parsing=True, terminal_width=100)
     page.append(f"\n## seer\n\n```\n{seer.get_help(context)}\n```\n")
     for name in seer.list_commands(context):
         command = seer.get_command(context, name)
         if command is not None:
-            inner = click.Context(command, info_name=name, parent=context, terminal_width=100)
+            inner = command.make_context(name, [], parent=context, resilient_parsing=True, terminal_width=100)
             page.append(f"\n## seer {name}\n\n```\n{command.get_help(inner)}\n```\n")
     return "".join(page)
 

@@ -1,0 +1,70 @@
+"""Real specs that this project did not write: each is made, proved, and scored at its bounds.
+
+A few files run with every test run; `make corpus` runs all of them.
+"""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from seer.pipeline.play import play
+from seer.pipeline.prove import check
+from seer.pipeline.synth import synth
+from seer.recipe import named
+from seer.records import AgentOptions, Recipe
+from seer.schema.coverage import allowed_kinds
+
+CORPUS = Path(__file__).parents[2].parent / "shared" / "corpus"
+QUICK = {
+    "petstore.json", "petstore-expanded.yaml", "goex__openai_function.json", "1password.local__connect.json",
+    "klarna.com__openai.json", "nasa.gov__apod.json", "polygon.io.json", "tisane.ai.json", "openfigi.com.json",
+}  # fmt: skip
+SHARE_OF_TOOLS = 0.95
+SHARE_DROPPED = 0.25
+
+
+def files() -> list[Path]:
+    openapi = [
+        *(CORPUS / "openapi/oai-examples/v3.0").glob("petstore*"),
+        *(CORPUS / "openapi/apis-guru").glob("*.json"),
+    ]
+    others = [CORPUS / "mcp/github-mcp-server__toolsnaps.json", CORPUS / "functions/goex__openai_function.json"]
+    return sorted(path for path in [*openapi, *others] if path.is_file())
+
+
+def marked(path: Path) -> object:
+    marks = [pytest.mark.corpus] if path.name in QUICK else [pytest.mark.corpus, pytest.mark.full]
+    return pytest.param(path, marks=marks, id=path.name)
+
+
+@pytest.mark.corpus
+def test_the_corpus_is_there() -> None:
+    if not CORPUS.is_dir():
+        pytest.skip(f"no corpus at {CORPUS}: tests on real specs were not run")
+    assert {path.name for path in files()} >= QUICK
+
+
+@pytest.mark.parametrize("spec", [marked(path) for path in files()])
+def test_a_real_spec_is_made_proved_and_bounded(spec: Path, tmp_path: Path) -> None:
+    recipe = named(Recipe(specs=(str(spec),), locales=("en",)))
+    made = synth(recipe, root=tmp_path / "set", created="2026-01-01T00:00:00Z")
+    assert check(made.path).findings == ()
+    evalset = made.evalset
+    have = Counter((scene.id.partition(".")[0], scene.kind) for scene in evalset.scenes)
+    lacking = {
+        tool.name: kinds
+        for tool in evalset.tools
+        if (kinds := {k for k in allowed_kinds(tool) if not have[tool.name, k]})
+    }
+    assert len(lacking) <= max(1, (1 - SHARE_OF_TOOLS) * len(evalset.tools)), lacking
+    assert len(evalset.dropped) <= SHARE_DROPPED * (len(evalset.scenes) + len(evalset.dropped))
+    rates = {}
+    for agent in ("reference", "silent", "refuser"):
+        summary = play(made.path, AgentOptions(name=agent), recipe, output=tmp_path / agent).report.summary
+        assert summary.complete
+        rates[agent] = (summary.rates["positive_pass"].value, summary.rates["negative_rejection"].value)
+    assert rates["reference"][0] == 1.0
+    assert rates["reference"][1] in {1.0, None}
+    assert rates["silent"][0] == rates["refuser"][0] == 0.0
+    assert (rates["refuser"][1] or 0.0) <= 0.5
