@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from seer.errors import RecipeError, SpecError, near
-from seer.parse import load_bytes
+from seer.parse import is_live, load_bytes
 from seer.records import Kind, Recipe, Tool, Weights, Wording
 from seer.schema.pointer import join, split
 from seer.words.grammar import LOCALES
@@ -92,7 +92,7 @@ def _resolve(recipe: Recipe, folder: Path) -> Recipe:
 
     return msgspec.structs.replace(
         recipe,
-        specs=tuple(str(folder / spec) for spec in recipe.specs),
+        specs=tuple(spec if is_live(spec) else str(folder / spec) for spec in recipe.specs),
         phrasebook=beside(recipe.phrasebook),
         templates=beside(recipe.templates),
     )

@@ -603,6 +603,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: str | None = None
     specs: tuple[str, ...] = ()
+    format: str | None = None
     profile: Literal["balanced", "capability", "safety", "smoke"] = "balanced"
     kinds: dict[Literal["normal", "default", "boundary", "missing", "invalid"], int] | None = None
     locales: tuple[str, ...] = ("en", "zh")

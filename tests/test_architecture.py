@@ -19,6 +19,9 @@ FENCES = {
     "openapi_spec_validator": {"parse/_deep.py"},
     "yaml": {"parse/_yaml.py"},
     "openai": {"agents/openai.py"},
+    "mcp": {"parse/_mcp_live.py"},
+    "docstring_parser": {"parse/_docstring.py"},
+    "pydantic": {"parse/_annotations.py"},
     "click": {"cli/"},
     "rich": {"cli/", "report/terminal.py"},
 }

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 COMMANDS = {
     "check": "Prove an eval set anew, with none of the code that made it.",
     "demo": "Make an eval set from a bundled spec, run three agents on it, write a report.",
+    "formats": "List the kinds of tool specification that can be read.",
     "report": "Show a run: terminal summary and one self-contained HTML file.",
     "run": "Run an agent on an eval set and score it.",
     "schema": "Print the JSON Schema of a record, or of the recipe.",
     "score": "Score a run again from its trials.",
     "synth": "Make an eval set from tool specifications.",
+    "tools": "List the tools of specifications: parameters, constraints, effect.",
 }
 
 

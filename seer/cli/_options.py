@@ -19,6 +19,10 @@ RECIPE = click.option(
     type=click.Path(path_type=Path),
     help=f"Recipe to follow; ./{recipes.NAME} is followed where it exists.",
 )
+FORMAT = click.option("--format", help="Format of the specs, as `seer formats` names it; told from their content else.")
+STRICT = click.option("--strict", is_flag=True, default=None, help="Check OpenAPI deeply and take warnings as errors.")
+INCLUDE = click.option("--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'list*'.")
+EXCLUDE = click.option("--exclude", multiple=True, metavar="PATTERN", help="No tools whose name fits.")
 OUTPUT = click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR", help="Folder to write to.")
 
 

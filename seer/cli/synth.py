@@ -6,7 +6,19 @@ from typing import Any
 
 import click
 
-from seer.cli._options import AS_JSON, OUTPUT, RECIPE, followed, read_recipe, together, write_schema
+from seer.cli._options import (
+    AS_JSON,
+    EXCLUDE,
+    FORMAT,
+    INCLUDE,
+    OUTPUT,
+    RECIPE,
+    STRICT,
+    followed,
+    read_recipe,
+    together,
+    write_schema,
+)
 from seer.cli._progress import bar
 
 RECIPE_OPTIONS = together(
@@ -18,9 +30,10 @@ RECIPE_OPTIONS = together(
     ),
     click.option("--seed", type=int, help="Another seed makes other values and wordings."),
     click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),
-    click.option("--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'list*'."),
-    click.option("--exclude", multiple=True, metavar="PATTERN", help="No tools whose name fits."),
-    click.option("--strict", is_flag=True, default=None, help="Check OpenAPI deeply and take warnings as errors."),
+    INCLUDE,
+    EXCLUDE,
+    FORMAT,
+    STRICT,
 )
 
 
@@ -42,6 +55,7 @@ def command(
 ) -> int:
     """Make an eval set from tool specifications: OpenAPI, MCP tools, function lists, JSON Schema, YAML registries.
 
+    A spec is a file, a running MCP server (mcp:"python -m server", mcp+http://…) or Python (python:module).
     It is written to generated/NAME/v1, or to the next version where the specs changed; nothing is written where they
     did not. Scenes that a change doesn't touch keep their ids.
     """

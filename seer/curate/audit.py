@@ -18,12 +18,16 @@ judge, rules and coverage from the schemas, values from the words alone.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from seer import canon
+from seer.curate._audit_frame import audit_frame, audit_wording
 from seer.curate._audit_scene import audit_scene
+from seer.curate.dedupe import Deduper
+from seer.curate.prove import prove
 from seer.errors import SpecError
 from seer.records import FORMAT, NEGATIVE, POSITIVE, Case, Counts, EvalSet, Finding, Json, Scene, Tool
 from seer.schema.coverage import confirms, coverage
@@ -40,6 +44,7 @@ def audit(evalset: EvalSet, *, files: Mapping[str, bytes] | None = None) -> tupl
     """Prove an eval set anew and give what doesn't hold; `files` are the bytes that it was read from, by name."""
     tools = {tool.name: tool for tool in evalset.tools}
     known = {name: tool for name, tool in tools.items() if not list(_schema(tool))}
+    scenes = [finding for scene in evalset.scenes for finding in _scene(scene, tools, known)]
     found: list[Finding] = [
         *_files(evalset, files),
         *_manifest(evalset, known),
@@ -47,7 +52,9 @@ def audit(evalset: EvalSet, *, files: Mapping[str, bytes] | None = None) -> tupl
         *(finding for tool in evalset.tools for finding in _tool(tool, evalset)),
         *(finding for case in evalset.cases for finding in _case(case, tools, known)),
         *_links(evalset.cases, evalset.scenes),
-        *(finding for scene in evalset.scenes for finding in _scene(scene, tools, known)),
+        *scenes,
+        *_frames(evalset, known, doubted={finding.where for finding in scenes}),
+        *_dropped(evalset),
     ]
     return tuple(found)
 
@@ -79,11 +86,6 @@ def _manifest(evalset: EvalSet, known: Mapping[str, Tool]) -> Iterator[Finding]:
             )
     if len(known) == len(evalset.tools):
         yield from _coverage(evalset)
-    worded = {(scene.request.tool, scene.locale) for scene in evalset.scenes if scene.request is not None}
-    for gap in manifest.unworded:
-        if (gap.tool, gap.locale) in worded:
-            what = f"{gap.tool} is said to have no wording in {gap.locale}, and has scenes in it"
-            yield Finding(code="unworded", where="manifest.json#/unworded", what=what)
     for locale in sorted({scene.locale for scene in evalset.scenes} - set(manifest.locales)):
         yield Finding(code="counts", where="manifest.json#/locales", what=f"{locale} has scenes and isn't listed")
 
@@ -131,14 +133,6 @@ def _order(evalset: EvalSet) -> Iterator[Finding]:
                 yield Finding(code="unique", where=place, what="stands there twice")
             elif earlier > later:
                 yield Finding(code="order", where=place, what=f"stands after {'.'.join(earlier)}")
-    for digest, count in Counter(map(_said, evalset.scenes)).items():
-        if count > 1:
-            twins = [scene.id for scene in evalset.scenes if _said(scene) == digest]
-            yield Finding(code="unique", where=f"scenes.jsonl#{twins[1]}", what=f"is the twin of {twins[0]}")
-
-
-def _said(scene: Scene) -> str:
-    return canon.digest([[turn.say for turn in scene.turns], scene.tools, scene.locale])
 
 
 def _schema(tool: Tool) -> Iterator[str]:
@@ -231,6 +225,40 @@ def _case_of(scene: Scene) -> str:
     if scene.request is None:
         return ""
     return canon.hex12({"tool": scene.request.tool, "kind": scene.kind, "arguments": scene.request.arguments})
+
+
+def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet[str]) -> Iterator[Finding]:
+    """Look at what surrounds the words, and let the prover look at each scene of which nothing is doubted so far."""
+    cases = {case.id: case for case in evalset.cases}
+    deduper = Deduper()
+    for scene in evalset.scenes:
+        where = f"scenes.jsonl#{scene.id}"
+        twin, request = deduper.seen(scene), scene.request
+        if twin is not None:
+            yield Finding(code="unique", where=where, what=f"is the twin of {twin}")
+        if request is None or where in doubted or any(name not in known for name in (request.tool, *scene.tools)):
+            continue
+        doubts = list(audit_frame(scene, request, known, manifest=evalset.manifest, origin=cases.get(_case_of(scene))))
+        trouble = None if doubts else prove(scene, known)
+        for code, what in [*doubts, *([("proof", ": ".join(trouble))] if trouble else [])]:
+            yield Finding(code=code, where=where, what=what)
+    for code, what in audit_wording(evalset.tools, evalset.manifest):
+        yield Finding(code=code, where="manifest.json#/unworded", what=what)
+
+
+def _dropped(evalset: EvalSet) -> Iterator[Finding]:
+    cases = {case.id: case for case in evalset.cases}
+    for number, lost in enumerate(evalset.dropped, start=1):
+        origin = cases.get(lost.case or "")
+        if origin is None or origin.tool != lost.tool or origin.kind != lost.kind:
+            yield Finding(code="dropped", where=f"dropped.jsonl:{number}", what="no case is what it says was dropped")
+    told = {lost.case for lost in evalset.dropped}
+    reasons = {lost.reason for lost in evalset.dropped}
+    for case in evalset.cases:
+        if case.why in reasons and case.id not in told:
+            yield Finding(
+                code="dropped", where=f"cases.jsonl#{case.id}", what=f"{case.why} is claimed, and no draft was dropped"
+            )
 
 
 def _scene(scene: Scene, tools: Mapping[str, Tool], known: Mapping[str, Tool]) -> Iterator[Finding]:

@@ -42,7 +42,6 @@ class Base:
         )
         self.spot = Spot("", "", self.sampler.noun, ("",))
         self._grounds: dict[tuple[str, str], Ground | None] = {}
-        self._heard: dict[tuple[str, int], Json] = {}
         self._sets: dict[tuple[str, Steer], Object | None] = {}
         self._few: list[str] | None = None
 
@@ -75,18 +74,13 @@ class Base:
             made = self.sampler.object(self._view(steer), self.spot, steer, chosen)
         except SampleError:
             return None
-        if self.judge is None or not self.judge.valid(made) or self._is_disputed(made):
-            return None
-        return made
+        return made if self.holds(made) else None
 
-    def _is_disputed(self, made: Object) -> bool:
-        """Ask the second judge, unless each property had this very value in a set that it has judged."""
-        if all((name, id(value)) in self._heard for name, value in made.items()):
-            return False
-        if disputed(self.tool.parameters, made) is not None:
-            return True
-        self._heard.update({(name, id(value)): value for name, value in made.items()})
-        return False
+    def holds(self, arguments: Json) -> bool:
+        """Tell whether arguments are valid beyond dispute."""
+        return (
+            self.judge is not None and self.judge.valid(arguments) and disputed(self.tool.parameters, arguments) is None
+        )
 
     def ground(self, constraint: Constraint) -> Ground | None:
         """Make a valid argument set in which a constraint's place is filled, in the branch of the constraint."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from seer.generate.base import Base
-from seer.generate.prove import JUDGED, Prover
+from seer.generate.prove import Prover
 from seer.records import Case, Constraint, Json
 from seer.sample import Steer
 from seer.schema import pointer
@@ -19,13 +19,11 @@ def default(base: Base, prover: Prover) -> Iterator[Case | None]:
             continue
         omitted = prover.aim(place, "default", value, "default")
         given = prover.aim(place, "default", value, "typical")
-        yield prover.valid("default", pointer.remove(ground.arguments, place), omitted, changed=JUDGED)
-        yield prover.valid(
-            "default", pointer.replace(ground.arguments, place, value), given, changed=(ground.view, value)
-        )
+        yield prover.valid("default", pointer.remove(ground.arguments, place), omitted)
+        yield prover.valid("default", pointer.replace(ground.arguments, place, value), given)
         if "/" not in place[1:]:
             others = [name for name in base.few() if pointer.join("", name) != place]
-            yield prover.valid("default", base.arguments(others, Steer()), omitted, changed=JUDGED)
+            yield prover.valid("default", base.arguments(others, Steer()), omitted, judged=True)
 
 
 def _defaults(base: Base) -> Iterator[tuple[str, Json, str]]:

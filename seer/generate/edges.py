@@ -28,9 +28,7 @@ def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Itera
             if variant.at != "past":
                 aim = prover.aim(constraint.pointer, constraint.keyword, constraint.limit, variant.at)
                 for value in _values(base, constraint, ground, variant, loose=False):
-                    yield prover.valid(
-                        "boundary", _placed(ground, constraint, value), aim, changed=(ground.view, value)
-                    )
+                    yield prover.valid("boundary", _placed(ground, constraint, value), aim)
 
 
 def invalid(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
@@ -45,7 +43,7 @@ def _past(base: Base, prover: Prover, constraint: Constraint, ground: Ground) ->
     past = (variant for variant in _variants(base, constraint, ground) if variant.at == "past")
     for variant in islice(past, _TRIED):
         for value in _values(base, constraint, ground, variant, loose=True):
-            case = prover.faulty(_placed(ground, constraint, value), changed=(ground.view, value))
+            case = prover.faulty(_placed(ground, constraint, value))
             if case is not None:
                 yield case
                 break
@@ -55,11 +53,11 @@ def missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterat
     """Give cases in which one required property is absent, at the top and in nested objects."""
     for constraint in found:
         if constraint.keyword == "required" and (ground := base.ground(constraint)) is not None:
-            yield prover.faulty(pointer.remove(ground.arguments, constraint.pointer), changed=(ground.view, None))
+            yield prover.faulty(pointer.remove(ground.arguments, constraint.pointer))
             if "/" not in constraint.pointer[1:]:
                 fuller = base.arguments(base.few(), Steer())
                 if fuller is not None and pointer.get(fuller, constraint.pointer, None) is not None:
-                    yield prover.faulty(pointer.remove(fuller, constraint.pointer), changed=(ground.view, None))
+                    yield prover.faulty(pointer.remove(fuller, constraint.pointer))
 
 
 def _placed(ground: Ground, constraint: Constraint, value: Json) -> Json:
@@ -97,6 +95,6 @@ def _values(base: Base, constraint: Constraint, ground: Ground, variant: Variant
     plain = {key: limit for key, limit in ground.view.words.items() if key not in ("pattern", "format", "enum")}
     for words in (ground.view.words, plain) if loose else (ground.view.words,):
         try:
-            yield base.sampler.resized(ground.view._replace(words={**words, **variant.words}), spot, steer)
+            yield base.sampler.typed(ground.view._replace(words={**words, **variant.words}), spot, steer)
         except SampleError:
             continue

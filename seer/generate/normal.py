@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from seer import canon
 from seer.generate.base import SAYABLE, Base
 from seer.generate.draw import structures
-from seer.generate.prove import JUDGED, Prover
+from seer.generate.prove import Prover
 from seer.records import Case, Constraint
 from seer.sample import SampleError, Steer
 from seer.schema import pointer
@@ -32,15 +32,15 @@ def normal(base: Base, prover: Prover, found: tuple[Constraint, ...], *, seed: i
 def _typical(base: Base, prover: Prover) -> Iterator[Case | None]:
     few, free = base.few(), base.optional()
     for number in range(_TYPICAL):
-        yield prover.valid("normal", base.arguments(few, Steer(number)), changed=JUDGED)
+        yield prover.valid("normal", base.arguments(few, Steer(number)), judged=True)
     bare = [prover.aim(pointer.join("", name), "properties", None, "absent") for name in free[:1]]
-    yield prover.valid("normal", base.arguments((), Steer(1)), *bare, changed=JUDGED)
-    yield prover.valid("normal", base.arguments((), Steer()), *bare, changed=JUDGED)
+    yield prover.valid("normal", base.arguments((), Steer(1)), *bare, judged=True)
+    yield prover.valid("normal", base.arguments((), Steer()), *bare, judged=True)
     full = base.arguments(free[:_FULL], Steer())
     if full is None:
         return
     given = [prover.aim(pointer.join("", name), "properties", None, "typical") for name in free[:_FULL] if name in full]
-    yield prover.valid("normal", full, *given, changed=JUDGED)
+    yield prover.valid("normal", full, *given, judged=True)
 
 
 def _each_option(base: Base, prover: Prover) -> Iterator[Case | None]:
@@ -49,7 +49,7 @@ def _each_option(base: Base, prover: Prover) -> Iterator[Case | None]:
         made = base.arguments((name,), Steer())
         if made is not None and name in made:
             yield prover.valid(
-                "normal", made, prover.aim(pointer.join("", name), "properties", None, "typical"), changed=JUDGED
+                "normal", made, prover.aim(pointer.join("", name), "properties", None, "typical"), judged=True
             )
 
 
@@ -60,7 +60,7 @@ def _each_nested(base: Base, prover: Prover) -> Iterator[Case | None]:
         place = aim.pointer if aim.at == "typical" else pointer.parent(aim.pointer)
         made = base.holding(place)
         if made is not None and (pointer.get(made, aim.pointer) is MISSING) == (aim.at == "absent"):
-            yield prover.valid("normal", made, aim, changed=JUDGED)
+            yield prover.valid("normal", made, aim, judged=True)
 
 
 def _each_member(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
@@ -75,9 +75,7 @@ def _each_member(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> I
         for member in ranked[:_MEMBERS]:
             aim = prover.aim(place, constraint.keyword, member if constraint.keyword != "type" else "boolean", "limit")
             aim = aim if constraint.keyword != "type" else prover.aim(place, "type", "boolean", "typical")
-            yield prover.valid(
-                "normal", pointer.replace(ground.arguments, place, member), aim, changed=(ground.view, member)
-            )
+            yield prover.valid("normal", pointer.replace(ground.arguments, place, member), aim)
 
 
 def _members(constraint: Constraint) -> list[object]:
@@ -95,6 +93,6 @@ def _drawn(base: Base, prover: Prover, seed: int) -> Iterator[Case | None]:
         tuple(free), count=_DRAWN if free else 0, seed=canon.seed(seed, base.tool.name, "draw")
     ):
         try:
-            yield prover.valid("normal", base.arguments(structure.names, Steer(structure.number)), changed=JUDGED)
+            yield prover.valid("normal", base.arguments(structure.names, Steer(structure.number)), judged=True)
         except SampleError:
             continue

@@ -3,27 +3,10 @@
 from seer.generate.base import Base
 from seer.generate.wire import is_text_alike
 from seer.records import Aim, At, Case, Json, Kind, Object, Violation
-from seer.sample.merge import View
 from seer.schema import pointer
 from seer.schema.coverage import confirms
 from seer.schema.obligations import BOUNDS
 from seer.schema.validate import disputed, violations
-
-Change = tuple[View, Json]
-"""What holds at the one place where an argument set differs from one that was judged, and the value there."""
-
-
-JUDGED: Change = (View((), {}, risky=False), None)
-"""The mark of an argument set on which both judges were heard already."""
-
-
-def is_harmless(view: View, value: Json) -> bool:
-    """Say whether judges can't differ on a value: it is a scalar that no pattern, format or fraction speaks of."""
-    if isinstance(value, str):
-        return not {"pattern", "format"} & set(view.words)
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return "multipleOf" not in view.words
-    return not isinstance(value, list | dict)
 
 
 class Prover:
@@ -33,25 +16,24 @@ class Prover:
         self.base = base
         self.tool = base.tool
 
-    def valid(self, kind: Kind, arguments: Object | None, *aims: Aim, changed: Change | None = None) -> Case | None:
-        """Give a case of a valid argument set, or None where it isn't valid beyond dispute."""
-        judge = self.base.judge
-        if arguments is None or judge is None or not judge.valid(arguments) or self._is_disputed(arguments, changed):
+    def valid(self, kind: Kind, arguments: Object | None, *aims: Aim, judged: bool = False) -> Case | None:
+        """Give a case of a valid argument set, or None where it isn't valid beyond dispute.
+
+        `judged` is what the tool's base made: it gives nothing else.
+        """
+        if arguments is None or not (judged or self.base.holds(arguments)):
             return None
         shown = tuple(aim for aim in aims if aim.keyword in BOUNDS or confirms(self.tool, aim, arguments, ()))
         if kind != "normal" and not shown:
             return None
         return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=shown)
 
-    def faulty(self, arguments: Json, *, changed: Change | None = None) -> Case | None:
+    def faulty(self, arguments: Json) -> Case | None:
         """Give a case of an argument set with exactly one fault, and what that entails."""
         judge = self.base.judge
-        if (
-            not isinstance(arguments, dict)
-            or judge is None
-            or judge.valid(arguments)
-            or self._is_disputed(arguments, changed)
-        ):
+        if not isinstance(arguments, dict) or judge is None or judge.valid(arguments):
+            return None
+        if disputed(self.tool.parameters, arguments) is not None:
             return None
         found = violations(self.tool.parameters, arguments)
         causes = [violation for violation in found if not violation.entailed]
@@ -67,12 +49,6 @@ class Prover:
             violations=found,
             why="wire" if not is_missing and is_text_alike(self.tool, judge, arguments, causes[0].pointer) else None,
         )
-
-    def _is_disputed(self, arguments: Object, changed: Change | None) -> bool:
-        """Say whether the judges disagree; what differs harmlessly from an undisputed set isn't judged again."""
-        if changed is not None and is_harmless(*changed):
-            return False
-        return disputed(self.tool.parameters, arguments) is not None
 
     def _aim(self, cause: Violation) -> Aim:
         limit = pointer.get(self.tool.parameters, cause.schema_pointer, None)

@@ -12,6 +12,8 @@ from seer.schema.values import kinds
 MOST = 40
 """Most members that are tried; the first and the last are always among them."""
 _NEAR = 3
+_READ = 80
+"""Characters of a word that are compared."""
 _FIELDS = """
 celsius|fahrenheit|rankine|kelvin
 metric|imperial|nautical|standard
@@ -91,13 +93,21 @@ def outsiders(members: Sequence[str], locale: str) -> Iterator[str]:
 
 def _is_far(text: str, member: str) -> bool:
     low, known = text.lower(), member.lower()
-    return low not in known and known not in low and distance(low, known) >= min(_NEAR, max(len(text), len(known)))
+    if low in known or known in low:
+        return False
+    least = min(_NEAR, max(len(text), len(known)))
+    return _letters_apart(low[:_READ], known[:_READ]) >= least or distance(low, known) >= least
+
+
+def _letters_apart(one: str, other: str) -> int:
+    """Give a number that two words' edits can't be fewer than, found at once: letters that only one of them has."""
+    return max(len(set(one) - set(other)), len(set(other) - set(one)), abs(len(one) - len(other)))
 
 
 @lru_cache(maxsize=16384)
 def distance(one: str, other: str) -> int:
-    """Count the edits between two words, up to their first eighty characters."""
-    one, other = one[:80], other[:80]
+    """Count the edits between two words, as far as they are read."""
+    one, other = one[:_READ], other[:_READ]
     row = list(range(len(other) + 1))
     for place, char in enumerate(one, 1):
         above, row[0] = row[0], place

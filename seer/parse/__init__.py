@@ -1,20 +1,23 @@
 """Spec file in, tools out: a file a format, each with `recognises(document)` and `parse(document, source)`.
 
 To add a format, add a module here, or an entry point in the group `seer.formats`; files that begin with `_` are parts
-of this package and no formats.
+of this package and no formats. A format that takes in what stands in files beside a spec (texts in other languages, the
+tools of a provider) also has `assembled(document, beside)`, which gives the document to parse.
 """
 
 from typing import TYPE_CHECKING, Protocol
 
+from seer.parse._live import is_live
 from seer.parse._load import decode, line_of, load_bytes
 from seer.registry import Registry
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from seer.records import Json, Parsed, SourceFile
 
-__all__ = ["FORMATS", "Format", "decode", "line_of", "load_bytes", "parse_file"]
+__all__ = ["FORMATS", "Format", "decode", "is_live", "line_of", "load_bytes", "parse_file"]
 
 
 class Format(Protocol):
@@ -38,12 +41,14 @@ def parse_file(
     shown: str,
     format: str | None = None,  # noqa: A002 - the option's name
     strict: bool = False,
+    allow_refs: "Sequence[Path]" = (),
 ) -> "tuple[Parsed, SourceFile]":
     """Read the tools of a spec file; `shown` names it in messages and records, `format` is found out where not given.
 
     `strict` also runs the format's own validator where there is one, and refuses what otherwise is a warning.
+    References may lead to files below the spec's own folder, and below those of `allow_refs`.
     Raises SpecError with one message: what, where, the value found, and what would be right.
     """
     from seer.parse._source import read  # noqa: PLC0415 - the formats' machinery loads when a file is read
 
-    return read(path, FORMATS, shown=shown, format_name=format, strict=strict)
+    return read(path, FORMATS, shown=shown, format_name=format, strict=strict, allow_refs=allow_refs)

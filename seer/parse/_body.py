@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer.parse._walk import examples_of, followed, is_json, mapping
+from seer.parse._walk import examples_of, followed, is_json, mapping, schema_of
 from seer.records import Wire
 from seer.schema.pointer import join
 
@@ -40,19 +40,39 @@ def body_of(converter: "Converter", operation: "Object", *, taken: "AbstractSet[
     if not isinstance(content, dict) or not content:
         return None
     media_type = min(content, key=_preference)
-    place = join(join(place, "content"), media_type)
-    media = mapping(content[media_type], place, "media type")
-    where, schema = followed(converter, media.get("schema"), join(place, "schema"))
+    place, raw = followed(converter, content[media_type], join(join(place, "content"), media_type))
+    media = mapping(raw, place, "media type")
+    return arguments_of(
+        converter,
+        schema_of(media),
+        at=join(place, "schema"),
+        wires=Wires(media_type, media.get("encoding")),
+        examples=examples_of(converter, media, place),
+        required=body.get("required"),
+        taken=taken,
+    )
+
+
+def arguments_of(
+    converter: "Converter",
+    schema: "Json",
+    *,
+    at: str,
+    wires: "Wires",
+    examples: "list[Json]",
+    required: "Json",
+    taken: "AbstractSet[str]",
+) -> Body:
+    """Give the arguments that a body of some schema adds; `required` is what its spec says of the body as a whole."""
+    where, schema = followed(converter, schema, at)
     converted = converter.converted(schema, at=where).schema
-    examples = examples_of(converter, media, place)
     plain = plain_object(converter, converted)
-    if plain is not None and body.get("required") is False and plain.keys() & ({"required"} | _CHOICES):
+    if plain is not None and required is False and plain.keys() & ({"required"} | _CHOICES):
         plain = None  # its properties are needed only where there is a body
-    wires = _Wires(media_type, media.get("encoding"))
     if plain is not None and not plain["properties"].keys() & taken:
         return _spread(plain, wires, examples)
     has_required = isinstance(converted, dict) and bool(_followed(converter, converted).get("required"))
-    needed = body.get("required") is True or (body.get("required") is None and has_required)
+    needed = required is True or (required is None and has_required)
     return _whole(converted, wires, examples, taken, needed=needed)
 
 
@@ -65,7 +85,7 @@ def _preference(media_type: str) -> tuple[int, str]:
     return (3 + _FORMS.index(plain) if plain in _FORMS else 9), media_type
 
 
-class _Wires:
+class Wires:
     """How the arguments of one media type travel."""
 
     def __init__(self, media_type: str, encoding: "Json") -> None:
@@ -73,6 +93,7 @@ class _Wires:
         self._encoding = encoding if isinstance(encoding, dict) else {}
 
     def of(self, name: str) -> Wire:
+        """Give the way of one argument."""
         if not self._is_form:
             return Wire(place="body")
         given = self._encoding.get(name)
@@ -82,7 +103,7 @@ class _Wires:
         return Wire(place="form", style=style, explode=explode)
 
 
-def _spread(plain: "Object", wires: _Wires, examples: "list[Json]") -> Body:
+def _spread(plain: "Object", wires: Wires, examples: "list[Json]") -> Body:
     kept = {keyword: plain[keyword] for keyword in plain if keyword in _CHOICES}
     if plain.get("additionalProperties") is False:
         kept["additionalProperties"] = False
@@ -95,7 +116,7 @@ def _spread(plain: "Object", wires: _Wires, examples: "list[Json]") -> Body:
     )
 
 
-def _whole(schema: "Json", wires: _Wires, examples: "list[Json]", taken: "AbstractSet[str]", *, needed: bool) -> Body:
+def _whole(schema: "Json", wires: Wires, examples: "list[Json]", taken: "AbstractSet[str]", *, needed: bool) -> Body:
     name = "body"
     while name in taken:
         name = f"request_{name}"

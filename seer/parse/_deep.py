@@ -36,9 +36,16 @@ def findings(document: "Json", *, shown: str, seconds: float = _SECONDS) -> list
 
 
 def _judge(document: "Json") -> list[tuple[str, str]]:
-    from openapi_spec_validator import OpenAPIV30SpecValidator, OpenAPIV31SpecValidator  # noqa: PLC0415 - slow to import
+    import openapi_spec_validator as validators  # noqa: PLC0415 - slow to import
 
-    validator = OpenAPIV30SpecValidator if str(document["openapi"]).startswith("3.0") else OpenAPIV31SpecValidator
+    version = str(document.get("openapi", document.get("swagger", "3.0")))
+    known = {
+        "2": validators.OpenAPIV2SpecValidator,
+        "3.0": validators.OpenAPIV30SpecValidator,
+        "3.1": validators.OpenAPIV31SpecValidator,
+        "3.2": validators.OpenAPIV32SpecValidator,
+    }
+    validator = next((each for prefix, each in known.items() if version.startswith(prefix)), known["3.1"])
     found: list[tuple[str, str]] = []
     try:
         for error in validator(document).iter_errors():

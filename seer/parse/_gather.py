@@ -8,9 +8,10 @@ import msgspec
 from seer import canon
 from seer.errors import SpecError
 from seer.parse._names import bounded, legal_names
+from seer.parse._place import placed, shown
 from seer.parse._results import Results
 from seer.records import Parsed, Source, Tool, Warn
-from seer.schema.normalise import Converter
+from seer.schema.normalise import Converter, prove
 from seer.schema.seal import seal
 from seer.schema.validate import fast
 
@@ -33,10 +34,15 @@ class Gather:
         self._tools: list[Tool] = []
         self._warnings: set[tuple[str, str]] = set()
         self._skipped: list[str] = []
+        self._habits: dict[str, list[str]] = {}
 
     def warn(self, pointer: str, what: str) -> None:
         """Note a flaw at a pointer of the document."""
-        self._warnings.add((f"{self.source}#{pointer}", what))
+        self._warnings.add((shown(self.source, pointer), what))
+
+    def habit(self, pointer: str, what: str) -> None:
+        """Note a flaw that a document has by habit: told once, at its first place, with the number of places."""
+        self._habits.setdefault(what, []).append(pointer)
 
     @contextmanager
     def skipping(self, pointer: str, name: object) -> "Iterator[None]":
@@ -45,30 +51,42 @@ class Gather:
             yield
         except SpecError as error:
             place = error.where.removeprefix(self.source).removeprefix("#")
+            place = shown(self.source, place) if place.startswith("@") else place
             reason = f"{error.what}{f' (at {place})' if place and place != pointer else ''}"
             what = f"tool {name!r} was skipped: {reason}{f'; {error.fix}' if error.fix else ''}"
-            self._skipped.append(f"{pointer}: {what}")
+            self._skipped.append(f"{pointer}: {what}" if pointer else what)
             self.warn(pointer, what)
 
     def add(
-        self, spec_name: str, parameters: "Object", *, at: str, examples: "Iterable[Json]" = (), **known: Any
+        self,
+        spec_name: str,
+        parameters: "Object",
+        *,
+        at: str,
+        examples: "Iterable[Json]" = (),
+        shared: bool = False,
+        **known: Any,
     ) -> None:
-        """Add a tool: `parameters` is a self-contained 2020-12 schema, `known` other fields of the record."""
-        fair = _sorted(parameters)
+        """Add a tool: `parameters` is a self-contained 2020-12 schema, `known` other fields of the record.
+
+        `shared` says that its `$defs` come from a converter: proved and sorted already, and shared between tools.
+        """
         try:
-            judge = fast(fair)
+            fair = _settled(parameters, at=at) if shared else _sorted(parameters)
+            judged = examples if shared and not examples else _valid(fair, examples)
         except SpecError as error:
             message = f"its parameters are no JSON Schema: {error.what}"
             raise SpecError(message, where=at) from error
         known["returns"] = _sorted(known.get("returns"))
         known["title"] = bounded(known.get("title")) or None
         known["description"] = bounded(known.get("description"))
+        path, pointer = placed(self.source, at)
         tool = Tool(
             name=spec_name,
             spec_name=spec_name,
             parameters=fair,
-            source=Source(path=self.source, format=self.format_name, pointer=at),
-            examples=_distinct(each for each in examples if isinstance(each, dict) and judge.valid(each)),
+            source=Source(path=path, format=self.format_name, pointer=pointer),
+            examples=_distinct(judged),
             **known,
         )
         self._tools.append(tool)
@@ -81,6 +99,8 @@ class Gather:
             first = f"; {self._skipped[0]}" if count else ""
             fix = "" if count else "give at least one"
             raise SpecError(what + first, where=self.source, fix=fix)
+        for what, pointers in self._habits.items():
+            self.warn(pointers[0], what + (f" (and so in {len(pointers) - 1} other places)" if pointers[1:] else ""))
         tools = self._last_of_each()
         names = legal_names(tools)
         sealed = [seal(msgspec.structs.replace(tool, name=names[spec_name])) for spec_name, tool in tools.items()]
@@ -101,12 +121,27 @@ class Gather:
         return tools
 
 
-def _sorted(value: "Json") -> "Json":
+def _sorted(value: "Json") -> Any:
     """Give a copy with the keys sorted, as it will be read again: a spec's order of properties changes nothing."""
     return msgspec.json.decode(canon.encode(value))
 
 
-def _distinct(examples: "Iterator[Object]") -> "tuple[Object, ...]":
+def _settled(parameters: "Object", *, at: str) -> "Object":
+    """Sort and prove all but the definitions."""
+    own: Object = _sorted({keyword: value for keyword, value in parameters.items() if keyword != "$defs"})
+    if "$defs" not in parameters:
+        prove(own, (), at=at)
+        return own
+    prove(own, parameters["$defs"], at=at)
+    return {"$defs": parameters["$defs"], **own}
+
+
+def _valid(schema: "Object", examples: "Iterable[Json]") -> "list[Object]":
+    judge = fast(schema)
+    return [each for each in examples if isinstance(each, dict) and judge.valid(each)]
+
+
+def _distinct(examples: "Iterable[Object]") -> "tuple[Object, ...]":
     return tuple({canon.text(example): example for example in examples}.values())[:_MAX_EXAMPLES]
 
 

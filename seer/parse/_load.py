@@ -8,13 +8,18 @@ import json
 import re
 from typing import TYPE_CHECKING, Final, NoReturn
 
+import msgspec
+
 from seer.errors import SpecError
 from seer.parse import _yaml
+from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
+    from seer.parse._yaml import Flaw
     from seer.records import Json, Object
 
 MAX_DEPTH: Final = _yaml.MAX_DEPTH
+_SPACED = re.compile(r'"\s+:')
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -25,24 +30,25 @@ _MARKS: Final = (
 )
 
 
-def load_bytes(data: bytes, *, shown: str) -> "Json":
+def load_bytes(data: bytes, *, shown: str, many: bool = False, told: "Flaw | None" = None) -> "Json":
     """Read JSON or YAML: UTF-8 or UTF-16, keys unique, numbers finite, at most MAX_DEPTH levels deep.
 
-    `shown` names the file in messages. JSON lines are read as a list. Text that begins like JSON is read as JSON, and
-    as YAML's flow style only where that fails and the name doesn't end in `.json`.
+    `shown` names the file in messages. JSON lines are read as a list, and so are several YAML documents where `many`
+    is said. Text that begins like JSON is read as JSON, and as YAML's flow style only where that fails and the name
+    doesn't end in `.json`. Of duplicate keys `told` is told, and the last one is kept; without it they are refused.
     """
     text = decode(data, shown=shown)
     if text.lstrip()[:1] not in {"{", "["}:
-        return _yaml.parse(text, shown=shown)
+        return _yaml.parse(text, shown=shown, many=many, told=told)
     try:
-        return _json(text, shown)
+        return _json(text, shown, told)
     except _NotJsonError as error:
         listed = _lines(text, shown)
         if listed is not None:
             return listed
         if not shown.lower().endswith(".json"):
             try:
-                return _yaml.parse(text, shown=shown)
+                return _yaml.parse(text, shown=shown, many=many, told=told)
             except SpecError:
                 pass
         place = f"line {error.line}, column {error.column}: no JSON: {error.what}"
@@ -106,9 +112,27 @@ class _DuplicateError(ValueError):
         self.key = key
 
 
-def _json(text: str, shown: str) -> "Json":
+def _json(text: str, shown: str, told: "Flaw | None" = None) -> "Json":
+    value = _quick(text)
+    return _slow(text, shown, told) if value is MISSING else value
+
+
+def _quick(text: str) -> "Json":
+    """Read JSON at C speed, or give MISSING where it isn't sound: it has as many keys as `":` stands in the text."""
+    if _SURROGATE.search(text) or _SPACED.search(text) or '\\\\":' in text:
+        return MISSING
     try:
-        value = json.loads(text, object_pairs_hook=_unique, parse_constant=_refuse, parse_float=_finite)
+        value = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return MISSING
+    keys = text.count('":') - text.count('\\":')
+    return value if _keys(value) == keys else MISSING
+
+
+def _slow(text: str, shown: str, told: "Flaw | None") -> "Json":
+    """Read JSON with all that can be wrong with it told."""
+    try:
+        value = _decoded(text, shown, told)
     except json.JSONDecodeError as error:
         raise _NotJsonError(error.msg, error.lineno, error.colno) from None
     except _DuplicateError as error:
@@ -122,10 +146,21 @@ def _json(text: str, shown: str) -> "Json":
         raise SpecError(message, where=shown, fix="write it as a string") from None
     except RecursionError:
         raise _too_deep(shown) from None
-    _bound(value, shown)
+    if _keys(value) is None:
+        raise _too_deep(shown)
     if _SURROGATE.search(text):
         _refuse_surrogates(value, shown)
     return value
+
+
+def _decoded(text: str, shown: str, told: "Flaw | None") -> "Json":
+    try:
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_refuse, parse_float=_finite)
+    except _DuplicateError as error:
+        if told is None:
+            raise
+        told(f"{_twice(text, error.key, shown).what}; the last one is kept")
+    return json.loads(text, parse_constant=_refuse, parse_float=_finite)
 
 
 def _unique(pairs: "list[tuple[str, Json]]") -> "Object":
@@ -174,15 +209,23 @@ def _too_deep(shown: str) -> SpecError:
     return SpecError(f"nested deeper than {MAX_DEPTH} levels", where=shown, fix="flatten it")
 
 
-def _bound(value: "Json", shown: str) -> None:
-    level = [value]
-    depth = 0
+def _keys(value: "Json") -> int | None:
+    """Count the keys of all objects, or give None where they lie too deep."""
+    level = [value] if type(value) is dict or type(value) is list else []
+    keys = depth = 0
     while level:
-        if depth > MAX_DEPTH:
-            raise _too_deep(shown)
         depth += 1
-        inner = [child for node in level for child in (node.values() if type(node) is dict else node)]
-        level = [child for child in inner if type(child) is dict or type(child) is list]
+        if depth > MAX_DEPTH:
+            return None
+        below: list[Json] = []
+        for node in level:
+            if type(node) is dict:
+                keys += len(node)
+                below += [child for child in node.values() if type(child) is dict or type(child) is list]
+            else:
+                below += [child for child in node if type(child) is dict or type(child) is list]
+        level = below
+    return keys
 
 
 def _refuse_surrogates(value: "Json", shown: str) -> None:

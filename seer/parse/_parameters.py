@@ -3,20 +3,29 @@
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from seer import canon
 from seer.errors import SpecError
+from seer.parse._operations import Operation
 from seer.parse._walk import examples_of, followed, is_json, mapping
 from seer.records import Wire
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
-    from typing import Literal
+    from collections.abc import Callable, Iterator, Sequence
 
-    from seer.records import Json, Object
-    from seer.schema.normalise import Converter
+    from seer.records import Json, Object, Place
+    from seer.schema.normalise import Converter, Warner
 
-_PLACES: Final = ("path", "query", "header", "cookie")
-_STYLES: Final = {"path": "simple", "query": "form", "header": "simple", "cookie": "form"}
+    Listed = dict[tuple[str, str], tuple[str, Object]]
+
+PLACES: Final = ("path", "query", "querystring", "header", "cookie")
+STYLES: "Final[dict[str, str]]" = {"path": "simple", "query": "form", "header": "simple", "cookie": "form"}
 _LEFT_OUT: Final = frozenset({"accept", "content-type", "authorization"})
+_INLINE: Final = frozenset({"type", "enum", "items"})
+_OWN: Final = frozenset(
+    {"name", "in", "required", "description", "style", "explode", "allowReserved", "allowEmptyValue", "deprecated",
+     "collectionFormat", "example", "examples", "schema", "content"}
+)  # fmt: skip
 _IN_PATH: Final = re.compile(r"\{([^{}/]+)\}")
 
 
@@ -48,64 +57,111 @@ def undeclared(name: str) -> Parameter:
     )
 
 
-def parameters_of(converter: "Converter", item: "Object", operation: "Object", *, at: str) -> list[Parameter]:
-    """Give the parameters of an operation, those of its path item included, by place and then as they stand."""
-    found: dict[tuple[str, str], tuple[str, Object]] = {}
-    for holder, place in ((item, at.rpartition("/")[0]), (operation, at)):
-        for where, raw in _listed(converter, holder, join(place, "parameters")):
-            found[_place(raw, where), _name(raw, where)] = where, raw
-    ordered = sorted(found.items(), key=lambda entry: _PLACES.index(entry[0][0]))
+def listed(converter: "Converter", operation: Operation, warn: "Warner", *, known: "Sequence[str]") -> "Listed":
+    """Give pointer and object of each parameter by place and name; the operation's own go before its path item's.
+
+    What can't be sent at all is left out with a warning. Raises SpecError where one that is needed can't be read.
+    """
+    found: Listed = {}
+    for holder, at in ((operation.item, operation.at.rpartition("/")[0]), (operation.raw, operation.at)):
+        for where, entry in _entries(holder.get("parameters"), join(at, "parameters"), warn):
+            place, raw = followed(converter, entry, where)
+            each = mapping(raw, place, "parameter")
+            name = each.get("name")
+            if not isinstance(name, str) or not name:
+                warn(place, f"a parameter's name is {name!r}; it was left out")
+                continue
+            kind = _kind(each, place, known, warn, is_in_path=name in path_names(operation.http.path))
+            if kind is not None:
+                found[kind, name] = place, {**each, "in": kind}
+    return found
+
+
+def _entries(given: "Json", at: str, warn: "Warner") -> "Iterator[tuple[str, Json]]":
+    if isinstance(given, dict):
+        warn(at, "parameters is a mapping; read as the list of its values")
+        yield from ((join(at, key), entry) for key, entry in given.items())
+    elif isinstance(given, list):
+        yield from ((join(at, index), entry) for index, entry in enumerate(given))
+    elif given is not None:
+        message = f"parameters {given!r:.60} is no list"
+        raise SpecError(message, where=at, fix="list them")
+
+
+def _kind(raw: "Object", at: str, known: "Sequence[str]", warn: "Warner", *, is_in_path: bool) -> str | None:
+    """Give the place that a parameter is in, or None where it has none that there is and isn't needed."""
+    name, kind = raw["name"], raw.get("in")
+    if kind in known:
+        return str(kind)
+    if kind is None or (isinstance(kind, str) and kind.lower() in known):
+        read = kind.lower() if kind else "path" if is_in_path else "query"
+        warn(at, f"parameter {name!r} is in {kind!r}; read as {read!r}")
+        return read
+    if raw.get("required") is True:
+        message = f"parameter {name!r} is in {kind!r}"
+        raise SpecError(message, where=at, fix=f"give one of {', '.join(known)}")
+    warn(at, f"parameter {name!r} is in {kind!r}, which is none of {', '.join(known)}; it was left out")
+    return None
+
+
+def named(found: "Listed", build: "Callable[[Object, str, str], Parameter]") -> list[Parameter]:
+    """Build parameters by place, each with a name of its own; those that HTTP itself needs are left out."""
     parameters: list[Parameter] = []
-    for (place, name), (where, raw) in ordered:
+    taken: set[str] = set()
+    for (place, name), (where, raw) in sorted(found.items(), key=lambda entry: PLACES.index(entry[0][0])):
         if place == "header" and name.lower() in _LEFT_OUT:
             continue
         argument = name
-        while argument in {each.argument for each in parameters}:
+        while argument in taken:
             argument = f"{place}_{argument}"
-        parameters.append(_parameter(converter, raw, argument, where))
+        taken.add(argument)
+        parameters.append(build(raw, argument, where))
     return parameters
 
 
-def _listed(converter: "Converter", holder: "Object", at: str) -> "list[tuple[str, Object]]":
-    listed = holder.get("parameters")
-    if listed is not None and not isinstance(listed, list):
-        message = f"parameters {listed!r:.60} is no list"
-        raise SpecError(message, where=at, fix="list them")
-    parts = [followed(converter, raw, join(at, index)) for index, raw in enumerate(listed or [])]
-    return [(where, mapping(raw, where, "parameter")) for where, raw in parts]
+class Builder:
+    """Builds parameters, equal ones once: a giant spec repeats a few of them by the thousand."""
+
+    def __init__(self, converter: "Converter", warn: "Warner", build: "Callable[..., Parameter]") -> None:
+        self._converter = converter
+        self._told = warn
+        self._build = build
+        self._built: dict[tuple[str | bytes, str], Parameter] = {}
+        self._flaws = 0
+
+    def __call__(self, raw: "Object", argument: str, where: str) -> Parameter:
+        """Give a parameter under the name of its argument."""
+        content = canon.encode(raw)
+        key = (where + raw["in"] if b'"$ref"' in content else content, argument)
+        if key in self._built:
+            return self._built[key]
+        before = self._flaws
+        built = self._build(self._converter, raw, argument, where, self._warn)
+        if self._flaws == before:
+            self._built[key] = built
+        return built
+
+    def _warn(self, pointer: str, what: str) -> None:
+        self._flaws += 1
+        self._told(pointer, what)
 
 
-def _name(raw: "Object", at: str) -> str:
-    name = raw.get("name")
-    if not isinstance(name, str) or not name:
-        message = f"a parameter's name is {name!r}"
-        raise SpecError(message, where=at, fix="give it a name")
-    return name
-
-
-def _place(raw: "Object", at: str) -> str:
-    place = raw.get("in")
-    if place not in _PLACES:
-        message = f"parameter {raw.get('name')!r} is in {place!r}"
-        raise SpecError(message, where=at, fix=f"give one of {', '.join(_PLACES)}, or a requestBody")
-    return str(place)
-
-
-def _parameter(converter: "Converter", raw: "Object", argument: str, at: str) -> Parameter:
-    place: Literal["path", "query", "header", "cookie"] = raw["in"]
-    schema, where, coded = _schema(raw, at)
+def parameter(converter: "Converter", raw: "Object", argument: str, at: str, warn: "Warner") -> Parameter:
+    """Give a parameter of OpenAPI 3."""
+    schema, where, coded = _schema(raw, at, warn)
     examples = tuple(examples_of(converter, raw, at))
+    place: Place = "query" if raw["in"] == "querystring" else raw["in"]
     return Parameter(
         name=raw["name"],
         argument=argument,
-        wire=Wire(place=place) if coded else _wire(raw, place),
+        wire=Wire(place=place) if coded or raw["in"] == "querystring" else _wire(raw, place),
         required=place == "path" or raw.get("required") is True,
-        schema=_described(converter.converted(schema, at=where).schema, raw, examples),
+        schema=described(converter.converted(schema, at=where).schema, raw, examples),
         examples=examples,
     )
 
 
-def _schema(raw: "Object", at: str) -> "tuple[Json, str, bool]":
+def _schema(raw: "Object", at: str, warn: "Warner") -> "tuple[Json, str, bool]":
     """Give the schema, its pointer, and whether its value travels as encoded content rather than in a style."""
     if "schema" in raw:
         return raw["schema"], join(at, "schema"), False
@@ -114,17 +170,25 @@ def _schema(raw: "Object", at: str) -> "tuple[Json, str, bool]":
         media_type = min(content, key=lambda each: (not is_json(each), each))
         media = content[media_type] if isinstance(content[media_type], dict) else {}
         return media.get("schema"), join(join(join(at, "content"), media_type), "schema"), True
-    message = f"parameter {raw['name']!r} has no schema"
-    raise SpecError(message, where=at, fix="add 'schema' or remove the parameter")
+    if _INLINE & raw.keys():
+        warn(at, f"parameter {raw['name']!r} has its schema's keywords beside its own; read as its schema")
+        return inline(raw), at, False
+    warn(at, f"parameter {raw['name']!r} has no schema; read as text")
+    return {"type": "string"}, at, False
 
 
-def _wire(raw: "Object", place: "Literal['path', 'query', 'header', 'cookie']") -> Wire:
-    style = raw["style"] if isinstance(raw.get("style"), str) else _STYLES[place]
+def inline(raw: "Object") -> "Object":
+    """Give the schema whose keywords stand in the parameter itself, as Swagger 2 has it and OpenAPI 3 shouldn't."""
+    return {keyword: value for keyword, value in raw.items() if keyword not in _OWN}
+
+
+def _wire(raw: "Object", place: "Place") -> Wire:
+    style = raw["style"] if isinstance(raw.get("style"), str) else STYLES[place]
     explode = raw["explode"] if isinstance(raw.get("explode"), bool) else style == "form"
     return Wire(place=place, style=style, explode=explode)
 
 
-def _described(schema: "Json", raw: "Object", examples: "tuple[Json, ...]") -> "Json":
+def described(schema: "Json", raw: "Object", examples: "tuple[Json, ...]") -> "Json":
     """Lay the parameter's own description and examples over its schema's."""
     told = raw.get("description")
     own: Object = {"description": told} if isinstance(told, str) and told.strip() else {}

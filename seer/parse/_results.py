@@ -9,7 +9,7 @@ from seer.records import Definition
 from seer.schema.bundle import names, relabelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from seer.records import Json
     from seer.schema.normalise import Converter
@@ -23,11 +23,12 @@ class Results:
     def __init__(self) -> None:
         self._definitions: dict[str, Definition] = {}
         self._needs: dict[str, frozenset[str]] = {}
+        self._done: dict[Converter, set[str]] = {}
 
     def returns(self, converter: "Converter", raw: "Json", *, at: str) -> "Json":
         """Convert a result schema; what it refers to becomes definitions. Raises SpecError for a dangling reference."""
         start = converter.converted(raw, at=at)
-        self._define(converter, converter.closure(start.refs))
+        self._define(converter, start.refs)
         return relabelled(start.schema, {pointer: self._label(converter, pointer) for pointer in start.refs})
 
     def used(self, returns: "Iterable[Json]") -> tuple[Definition, ...]:
@@ -41,18 +42,27 @@ class Results:
                 waiting.extend(self._needs[digest])
         return tuple(self._definitions[digest] for digest in sorted(found))
 
-    def _define(self, converter: "Converter", pointers: "Mapping[str, object]") -> None:
-        for pointer in pointers:
+    def _define(self, converter: "Converter", pointers: "Iterable[str]") -> None:
+        """Make definitions of targets and all that they lead to, each once."""
+        done = self._done.setdefault(converter, set())
+        fresh: set[str] = set()
+        waiting = list(pointers)
+        while waiting:
+            pointer = waiting.pop()
+            if pointer in done or pointer in fresh:
+                continue
+            fresh.add(pointer)
+            target = converter.target(pointer)
+            waiting.extend(target.refs)
             digest = converter.digest(pointer)
             if digest in self._definitions:
                 continue
-            target = converter.target(pointer)
             labels = {other: self._label(converter, other) for other in target.refs}
             schema = relabelled(target.schema, labels, cut=converter.cut(pointer))
-            self._definitions[digest] = Definition(
-                digest=digest, name=names([pointer])[pointer], schema=_sorted(schema)
-            )
+            name = names([pointer])[pointer]
+            self._definitions[digest] = Definition(digest=digest, name=name, schema=_sorted(schema))
             self._needs[digest] = frozenset(_digests(schema))
+        done |= fresh  # only once all of it is there
 
     def _label(self, converter: "Converter", pointer: str) -> str:
         return PREFIX + converter.digest(pointer)

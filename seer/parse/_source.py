@@ -3,11 +3,20 @@
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
+from seer import canon
 from seer.errors import SpecError
+from seer.parse._beside import Beside
+from seer.parse._links import Links
+from seer.parse._live import fetch, is_live
 from seer.parse._load import load_bytes
-from seer.records import SourceFile
+from seer.parse._misfits import misfit
+from seer.parse._pause import collector_paused
+from seer.records import SourceFile, Warn
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from seer.parse import Format
@@ -19,16 +28,50 @@ _MAX_KEYS: Final = 6
 
 
 def read(
-    path: "Path", formats: "Registry[Format]", *, shown: str, format_name: str | None, strict: bool
+    path: "Path",
+    formats: "Registry[Format]",
+    *,
+    shown: str,
+    format_name: str | None,
+    strict: bool,
+    allow_refs: "Sequence[Path]" = (),
 ) -> "tuple[Parsed, SourceFile]":
-    """Load, recognise and parse a spec file."""
-    data = _bytes(path, shown)
-    document = load_bytes(data, shown=shown)
-    name = format_name or recognise(document, formats, shown=shown)
-    parsed = formats.get(name).parse(document, shown)
+    """Load, recognise and parse a spec: a file, or something that runs where `shown` names it."""
+    if is_live(shown):
+        document, name = fetch(shown)
+        parsed = formats.get(name).parse(document, shown)
+        digest = sha256(canon.encode(document)).hexdigest()
+        return _checked(document, parsed, SourceFile(path=shown, format=name, digest=digest), strict=strict)
+    with collector_paused():
+        data = _bytes(path, shown)
+        beside = Beside(path, shown=shown)
+        note = beside.flaws.append
+        document = load_bytes(data, shown=shown, many=True, told=lambda what: note(Warn(where=shown, what=what)))
+        name = format_name or recognise(document, formats, shown=shown)
+        document = _assembled(formats.get(name), document, beside)
+        parsed = _parsed(formats.get(name), document, shown, Links(beside, allowed=allow_refs))
+        parsed = replace(parsed, warnings=(*beside.flaws, *parsed.warnings))
+        digest = beside.digest(sha256(data).hexdigest())
+    return _checked(document, parsed, SourceFile(path=shown, format=name, digest=digest), strict=strict)
+
+
+def _checked(document: "Json", parsed: "Parsed", source: SourceFile, *, strict: bool) -> "tuple[Parsed, SourceFile]":
     if strict:
-        _refuse_flaws(document, parsed, name, shown)
-    return parsed, SourceFile(path=shown, format=name, digest=sha256(data).hexdigest())
+        _refuse_flaws(document, parsed, source.format, source.path)
+    return parsed, source
+
+
+def _assembled(module: "Format", document: "Json", beside: Beside) -> "Json":
+    """Give the document with what its format takes from the files beside it."""
+    assembled = getattr(module, "assembled", None)
+    return document if assembled is None else assembled(document, beside)
+
+
+def _parsed(module: "Format", document: "Json", shown: str, links: Links) -> "Parsed":
+    """Give the tools of a document, whose format may follow references to other files."""
+    parse_linked = getattr(module, "parse_linked", None)
+    parsed: Parsed = module.parse(document, shown) if parse_linked is None else parse_linked(document, shown, links)
+    return parsed
 
 
 def _bytes(path: "Path", shown: str) -> bytes:
@@ -47,21 +90,38 @@ def _bytes(path: "Path", shown: str) -> bytes:
 
 
 def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> str:
-    """Give the name of the format of a document. Raises SpecError where it is none that is known."""
-    for name in formats.names():
-        if formats.get(name).recognises(document):
-            return name
-    known = ", ".join(formats.names())
-    message = f"not a tool specification: {_sight(document)}"
-    fix = "convert it to OpenAPI 3 first" if isinstance(document, dict) and "swagger" in document else ""
-    raise SpecError(message, where=shown, fix=fix or f"give one of the formats {known}")
+    """Give the name of the format of a document. Raises SpecError where it is none that is known, or more than one."""
+    found = [name for name in formats.names() if formats.get(name).recognises(document)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        message = f"it holds several things: it can be read as {' and as '.join(found)}"
+        raise SpecError(message, where=shown, fix=f"say which with --format {'|'.join(found)}")
+    told = misfit(document)
+    inner = _first_of(document, formats)
+    if inner is not None:
+        message, fix = (
+            f"it holds {len(document)} documents, the first of the format {inner}",
+            "give each a file of its own",
+        )
+    elif told is not None:
+        message, fix = f"not a tool specification: {told.what}", told.fix
+    else:
+        message, fix = f"not a tool specification: {_sight(document)}", "see `seer formats` for what can be read"
+    raise SpecError(message, where=shown, fix=fix)
+
+
+def _first_of(document: "Json", formats: "Registry[Format]") -> str | None:
+    """Give the format of the first of several documents, which alone would be read."""
+    first = document[0] if isinstance(document, list) and len(document) > 1 else None
+    if not isinstance(first, dict):
+        return None
+    return next((name for name in formats.names() if formats.get(name).recognises(first)), None)
 
 
 def _sight(document: "Json") -> str:
     """Say what a document looks like."""
     if isinstance(document, dict):
-        if "swagger" in document:
-            return f"it is Swagger {document['swagger']!r}"
         keys = ", ".join(repr(key) for key in list(document)[:_MAX_KEYS])
         more = ", …" if len(document) > _MAX_KEYS else ""
         return f"a mapping with the keys {keys}{more}" if document else "an empty mapping"

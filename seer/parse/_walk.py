@@ -38,6 +38,13 @@ def is_json(media_type: str) -> bool:
     return plain in {"application/json", "text/json", "*/*", "application/*"} or plain.endswith("+json")
 
 
+def schema_of(media: "Object") -> "Json":
+    """Give the schema of a media type; a sequence's items (3.2) make a list."""
+    if "schema" not in media and isinstance(media.get("itemSchema"), dict):
+        return {"type": "array", "items": media["itemSchema"]}
+    return media.get("schema")
+
+
 def examples_of(converter: "Converter", holder: "Object", at: str) -> "list[Json]":
     """Give the values of `example` and `examples` of a parameter or media type."""
     found = [holder["example"]] if holder.get("example") is not None else []

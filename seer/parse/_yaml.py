@@ -5,7 +5,7 @@ written (`200:` is "200"), merge keys resolved, duplicate keys refused, aliases 
 """
 
 import re
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 import yaml
 from yaml.events import (
@@ -22,9 +22,11 @@ from seer.errors import SpecError
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from seer.records import Json
+
+    Flaw = Callable[[str], None]
 
 MAX_DEPTH: Final = 128
 """Most levels of nesting in a document, aliases followed."""
@@ -45,52 +47,69 @@ _MERGE: Final = object()
 
 
 class _Node:
-    """A container being built, with what is known of its size."""
+    """A container being built; `key` is the one that a value is awaited for, `seen` the events of all keys."""
 
-    __slots__ = ("anchor", "height", "key", "line", "lines", "merged", "value", "weight")
+    __slots__ = ("anchor", "key", "line", "merged", "seen", "value")
 
     def __init__(self, value: "Json", anchor: str | None, line: int) -> None:
         self.value = value
         self.anchor = anchor
         self.line = line
-        self.weight = 1
-        self.height = 1
         self.key: Any = None
-        self.lines: dict[str, int] = {}
+        self.seen: dict[str, Any] = {}
         self.merged: list[tuple[Json, int]] = []
 
 
+class _Size(NamedTuple):
+    """How much a value holds, and how deep it is, aliases followed."""
+
+    weight: int
+    height: int
+
+
 class _Anchored:
-    """An anchored value; `value` is not final before `closed`."""
+    """An anchored value; it is not final before its size is known."""
 
-    __slots__ = ("closed", "height", "value", "weight")
+    __slots__ = ("size", "value")
 
-    def __init__(self) -> None:
-        self.closed = False
-        self.value: Json = None
-        self.weight = 1
-        self.height = 1
+    def __init__(self, value: "Json" = None, size: _Size | None = None) -> None:
+        self.value = value
+        self.size = size
 
 
-def parse(text: str, *, shown: str) -> "Json":
-    """Build the value of a YAML text. Raises SpecError with line and column where it doesn't parse."""
-    return _Builder(shown).build(text)
+def parse(text: str, *, shown: str, many: bool = False, told: "Flaw | None" = None) -> "Json":
+    """Build the value of a YAML text; where `many` is said, several documents are a list.
+
+    Of a duplicate key `told` is told, and the last one is kept; without it, it is refused.
+    Raises SpecError with line and column where it doesn't parse.
+    """
+    return _Builder(shown, many=many, told=told).build(text)
 
 
 class _Builder:
-    def __init__(self, shown: str) -> None:
+    def __init__(self, shown: str, *, many: bool = False, told: "Flaw | None" = None) -> None:
         self.shown = shown
+        self.told = told
+        self.many = many
+        self.finished: list[Json] = []
         self.stack: list[_Node] = []
         self.anchors: dict[str, _Anchored] = {}
+        self.sizes: dict[int, _Anchored] = {}
         self.shared = 0
         self.documents = 0
         self.result: Json = None
 
     def build(self, text: str) -> "Json":
+        stack = self.stack
         for event in events(text, shown=self.shown):
             kind = type(event)
             if kind is ScalarEvent:
-                self.scalar(event)
+                if event.anchor or not stack:
+                    self.anchored(event)
+                elif stack[-1].key is None and type(stack[-1].value) is dict:
+                    self.name(event.value, event)
+                else:
+                    self.put(self.resolve(event), event)
             elif kind is MappingStartEvent:
                 self.open({}, event)
             elif kind is SequenceStartEvent:
@@ -101,7 +120,12 @@ class _Builder:
                 self.alias(event)
             elif kind is DocumentStartEvent:
                 self.start(event)
-        return self.result
+        return self.all() if self.finished else self.result
+
+    def all(self) -> "Json":
+        """Give the documents that hold anything: a list, or the one."""
+        found = [each for each in (*self.finished, self.result) if each is not None]
+        return found[0] if len(found) == 1 else found
 
     def refuse(self, what: str, line: int, fix: str = "") -> NoReturn:
         message = f"line {line}: {what}"
@@ -109,27 +133,41 @@ class _Builder:
 
     def start(self, event: Any) -> None:
         self.documents += 1
-        if self.documents > 1:
+        if self.documents > 1 and self.many:
+            self.finished.append(self.result)
+            self.result = None
+            self.anchors.clear()
+        elif self.documents > 1:
             self.refuse("a second YAML document begins", _line(event), "keep one document in a file")
 
     def open(self, value: "Json", event: Any) -> None:
-        if len(self.stack) >= MAX_DEPTH:
+        stack = self.stack
+        if len(stack) >= MAX_DEPTH:
             self.refuse(f"nested deeper than {MAX_DEPTH} levels", _line(event), "flatten it")
-        if self.stack and isinstance(self.stack[-1].value, dict) and self.stack[-1].key is None:
+        if stack and stack[-1].key is None and type(stack[-1].value) is dict:
             self.refuse("a key is a list or mapping", _line(event), "use a plain word as key")
         if event.anchor:
             self.anchors[event.anchor] = _Anchored()
-        self.stack.append(_Node(value, event.anchor, _line(event)))
+        stack.append(_Node(value, event.anchor, _line(event)))
 
     def close(self) -> None:
         node = self.stack.pop()
         for merged, line in node.merged:
             self.merge(node, merged, line)
         if node.anchor:
-            anchored = self.anchors[node.anchor]
-            anchored.value, anchored.weight, anchored.height = node.value, node.weight, node.height
-            anchored.closed = True
-        self.put(node.value, node.line, node.weight, node.height)
+            anchored = self.anchors[node.anchor] = _Anchored(node.value, self.size(node.value))
+            self.sizes[id(node.value)] = anchored
+        self.put(node.value, None)
+
+    def size(self, value: "Json") -> _Size:
+        """Measure a value; parts with anchors of their own are measured already, so nothing is walked twice."""
+        known = self.sizes.get(id(value))
+        if known is not None and known.size is not None:
+            return known.size
+        if type(value) is not dict and type(value) is not list:
+            return _Size(1 + (len(value) // _SCALAR_WEIGHT if type(value) is str else 0), 0)
+        inner = [self.size(each) for each in (value.values() if type(value) is dict else value)]
+        return _Size(1 + sum(each.weight for each in inner), 1 + max((each.height for each in inner), default=0))
 
     def merge(self, node: _Node, merged: "Json", line: int) -> None:
         sources = merged if isinstance(merged, list) else [merged]
@@ -144,57 +182,60 @@ class _Builder:
         line = _line(event)
         if anchored is None:
             self.refuse(f"alias *{event.anchor} has no anchor before it", line)
-        if not anchored.closed:
+        if anchored.size is None:
             self.refuse(f"alias *{event.anchor} stands inside what it names", line, "use $ref for recursion")
-        self.shared += anchored.weight
+        self.shared += anchored.size.weight
         if self.shared > _MAX_SHARED:
             self.refuse("aliases expand to too much", line, "write out what is shared, or use $ref")
-        if len(self.stack) + anchored.height > MAX_DEPTH:
+        if len(self.stack) + anchored.size.height > MAX_DEPTH:
             self.refuse(f"nested deeper than {MAX_DEPTH} levels by aliases", line, "flatten it")
-        self.put(anchored.value, line, anchored.weight, anchored.height)
+        if not self.awaits_key():
+            self.put(anchored.value, event)
+        elif isinstance(anchored.value, str):
+            self.name(anchored.value, event)
+        else:
+            self.refuse("an alias that isn't text is used as a key", line)
 
-    def scalar(self, event: Any) -> None:
-        node = self.stack[-1] if self.stack else None
-        if node is not None and node.key is None and type(node.value) is dict:
-            self.take_key(node, event)
+    def awaits_key(self) -> bool:
+        return bool(self.stack) and self.stack[-1].key is None and type(self.stack[-1].value) is dict
+
+    def anchored(self, event: Any) -> None:
+        """Take a scalar that has an anchor, or is the whole document."""
+        is_key = self.awaits_key()
+        value = event.value if is_key else self.resolve(event)
+        if event.anchor:
+            self.anchors[event.anchor] = _Anchored(value, self.size(value))
+        if is_key:
+            self.name(value, event)
+        else:
+            self.put(value, event)
+
+    def name(self, key: str, event: Any) -> None:
+        """Take a key."""
+        node = self.stack[-1]
+        if key == "<<" and type(event) is ScalarEvent and event.implicit[0]:
+            node.key = _MERGE
             return
-        value = self.resolve(event)
-        weight = 1 + len(event.value) // _SCALAR_WEIGHT
-        if event.anchor:
-            anchored = self.anchors[event.anchor] = _Anchored()
-            anchored.value, anchored.weight, anchored.closed = value, weight, True
-        self.put(value, -1, weight, 0)
-
-    def take_key(self, node: _Node, event: Any) -> None:
-        if event.anchor:
-            anchored = self.anchors[event.anchor] = _Anchored()
-            anchored.value, anchored.closed = event.value, True
-        plain = event.implicit[0]
-        self.name(node, _MERGE if plain and event.value == "<<" else event.value, _line(event))
-
-    def name(self, node: _Node, key: Any, line: int) -> None:
-        if key is not _MERGE:
-            first = node.lines.get(key)
-            if first is not None:
-                self.refuse(f"key {key!r} stands twice, first on line {first}", line, "remove one of them")
-            node.lines[key] = line
+        if key in node.seen:
+            self.twice(key, _line(node.seen[key]), _line(event))
+        node.seen[key] = event
         node.key = key
 
-    def put(self, value: "Json", line: int, weight: int, height: int) -> None:
+    def twice(self, key: str, first: int, line: int) -> None:
+        if self.told is None:
+            self.refuse(f"key {key!r} stands twice, first on line {first}", line, "remove one of them")
+        self.told(f"line {line}: key {key!r} stands twice, first on line {first}; the last one is kept")
+
+    def put(self, value: "Json", event: Any) -> None:
+        """Put a value where it belongs."""
         if not self.stack:
             self.result = value
             return
         node = self.stack[-1]
-        node.weight += weight
-        node.height = max(node.height, height + 1)
         if type(node.value) is list:
             node.value.append(value)
-        elif node.key is None:
-            if not isinstance(value, str):
-                self.refuse("an alias that isn't text is used as a key", line)
-            self.name(node, value, line)
         elif node.key is _MERGE:
-            node.merged.append((value, line if line > 0 else node.line))
+            node.merged.append((value, node.line if event is None else _line(event)))
             node.key = None
         else:
             node.value[node.key] = value
@@ -239,7 +280,7 @@ def _line(event: Any) -> int:
 def events(text: str, *, shown: str) -> "Iterator[Any]":
     """Give the events of a YAML text. Raises SpecError with line and column where it doesn't parse."""
     try:
-        yield from yaml.parse(text, Loader=_LOADER)
+        yield from iter(_LOADER(text).get_event, None)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""

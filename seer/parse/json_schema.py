@@ -1,15 +1,19 @@
 """A plain JSON Schema of an object in, one tool out that takes such an object.
 
-The tool is named from the schema's `title`, else from the file.
+The tool is named from the schema's `title`, else from the file. References may lead to other files of its folder; one
+that leads nowhere is read as any value, with a warning.
 """
 
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import SpecError
 from seer.parse._gather import Gather, object_schema
 from seer.schema.normalise import Converter, dialect_of
+from seer.schema.references import nowhere
 
 if TYPE_CHECKING:
+    from seer.parse._links import Links
     from seer.records import Json, Parsed
 
 _OTHERS: Final = frozenset(
@@ -38,13 +42,23 @@ def recognises(document: "Json") -> bool:
 
 
 def parse(document: "Json", source: str) -> "Parsed":
-    """Give the one tool."""
+    """Give the one tool of a schema that stands alone."""
+    return parse_linked(document, source, None)
+
+
+def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parsed":
+    """Give the one tool of a schema whose references may lead to other files."""
+    uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
+    if not isinstance(document, dict):
+        message = f"{document!r:.60} is no JSON Schema of an object"
+        raise SpecError(message, where=source, fix="give a mapping")
     gather = Gather(source, format_name="json_schema")
     title = document.get("title")
     stem = PurePosixPath(source.replace("\\", "/")).name.partition(".")[0]
     name = title if isinstance(title, str) and any(c.isascii() and c.isalnum() for c in title) else stem
     with gather.skipping("", name):
-        converter = Converter(document, dialect=dialect_of(document, "2020-12"), warn=gather.warn)
+        dialect = dialect_of(document, "2020-12")
+        converter = Converter(document, dialect=dialect, warn=gather.warn, uri=uri, retrieve=retrieve, lenient=True)
         parameters = object_schema(converter, document, at="")
         examples = document.get("examples")
         gather.add(

@@ -1,49 +1,53 @@
-"""MCP tools/list result in, tools out.
+"""MCP tools/list result in, tools out; also from a running server.
 
-Read are the whole JSON-RPC response, its `result`, a bare list of tools, and one tool; what makes it MCP is
-`inputSchema`. Annotations give the effect: `readOnlyHint: true` is read; otherwise `destructiveHint: true` is
-destructive and either hint given as false is write; without a hint it is unknown.
+Recognised by tools with an `inputSchema`, or with a list of `arguments`: the whole JSON-RPC response, its `result`, a
+log of messages (a list, JSON lines), pages of a list, a bare list of tools, one tool, tools by name, and a registry's
+entry with `tools` in it. Annotations give the effect: `readOnlyHint: true` is read; otherwise `destructiveHint: true`
+is destructive and either hint given as false is write; without a hint it is unknown.
+
+A server that runs is named in place of a file: `mcp:"python -m server"` is started and spoken to over its standard
+input and output, `mcp+http://…` and `mcp+https://…` over streamable HTTP (the variable SEER_MCP_TOKEN is sent as bearer
+token). This needs the extra `mcp`.
+
+Repaired, with a warning: properties without a schema around them, `arguments: […]`, `input_schema` or `parameters` in
+place of `inputSchema`, `required` beside it. A schema that says nothing at all is taken as it is and told of: servers
+lose their parameters when the library that writes schemas changes under them.
 """
 
 from typing import TYPE_CHECKING
 
 from seer.errors import SpecError
-from seer.parse._gather import Gather, object_schema
-from seer.schema.normalise import Converter, dialect_of
+from seer.parse._converted import parameters, returns
+from seer.parse._gather import Gather
+from seer.parse._mcp_shapes import shaped, tools_of
+from seer.parse._shapes import is_listed
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from seer.records import Effect, Json, Object, Parsed
 
 
 def recognises(document: "Json") -> bool:
-    """Tell whether it is a list of MCP tools."""
+    """Tell whether it is MCP's: tools with an `inputSchema` or a list of `arguments`."""
     if isinstance(document, dict) and "seer" in document:
         return False
-    return any(isinstance(entry, dict) and "inputSchema" in entry for _, entry in _entries(document))
+    return any(_is_tool(tool) for _, tool in tools_of(document))
+
+
+def _is_tool(tool: "Json") -> bool:
+    if not isinstance(tool, dict):
+        return False
+    arguments = tool.get("arguments")
+    return "inputSchema" in tool or (isinstance(tool.get("name"), str) and bool(arguments) and is_listed(arguments))
 
 
 def parse(document: "Json", source: str) -> "Parsed":
     """Give the tools of a tools/list result."""
     gather = Gather(source, format_name="mcp")
-    for at, entry in _entries(document):
-        with gather.skipping(at, entry.get("name") if isinstance(entry, dict) else None):
-            _add(gather, entry, at)
+    for at, tool in tools_of(document):
+        with gather.skipping(at, tool.get("name") if isinstance(tool, dict) else None):
+            _add(gather, tool, at)
     return gather.parsed()
-
-
-def _entries(document: "Json", at: str = "") -> "Iterator[tuple[str, Json]]":
-    if isinstance(document, list):
-        yield from ((f"{at}/{index}", entry) for index, entry in enumerate(document))
-    elif isinstance(document, dict):
-        if isinstance(document.get("result"), dict):
-            yield from _entries(document["result"], f"{at}/result")
-        elif isinstance(document.get("tools"), list):
-            yield from _entries(document["tools"], f"{at}/tools")
-        else:
-            yield at, document
 
 
 def _add(gather: Gather, tool: "Json", at: str) -> None:
@@ -52,18 +56,14 @@ def _add(gather: Gather, tool: "Json", at: str) -> None:
         raise SpecError(message, where=at, fix="give it a 'name'")
     annotations = tool.get("annotations")
     hints: Object = annotations if isinstance(annotations, dict) else {}
-    place = join(at, "inputSchema")
-    schema = tool.get("inputSchema")
-    output = tool.get("outputSchema")
+    found, place = shaped(gather, tool, at)
     gather.add(
         tool["name"],
-        object_schema(_converter(gather, schema, place), schema, at=""),
+        parameters(gather, found, at=place),
         at=at,
         title=tool.get("title") or hints.get("title"),
         description=tool.get("description"),
-        returns=None
-        if not isinstance(output, dict)
-        else gather.results.returns(_converter(gather, output, join(at, "outputSchema")), output, at=""),
+        returns=returns(gather, tool.get("outputSchema"), at=join(at, "outputSchema")),
         effect=_effect(hints),
         open_world=_flag(hints, "openWorldHint"),
         idempotent=_flag(hints, "idempotentHint"),
@@ -81,10 +81,3 @@ def _effect(hints: "Object") -> "Effect":
     if destroys:
         return "destructive"
     return "unknown" if reads is None and destroys is None else "write"
-
-
-def _converter(gather: Gather, schema: "Json", at: str) -> Converter:
-    """Give a converter for which references lead into the tool's own schema."""
-    return Converter(
-        schema, dialect=dialect_of(schema, "2020-12"), warn=lambda pointer, what: gather.warn(at + pointer, what)
-    )

@@ -1,4 +1,4 @@
-"""OpenAPI 3 document in, a tool for each operation of its paths out.
+"""OpenAPI document (2.0, 3.0, 3.1, 3.2) in, a tool for each operation of its paths out.
 
 Arguments: parameters of path, query, header and cookie by name, those of the path item included (`Accept`,
 `Content-Type` and `Authorization` left out). A JSON body, else a form, whose schema is a plain object gives its
@@ -8,114 +8,187 @@ in so many words (`required: false`) is one optional argument where it has requi
 counts as needed there, for most authors leave `required` out. `readOnly` properties are left out of requests,
 `writeOnly` ones of results. `wire` says how each argument travels; a style is null where a parameter's text is JSON
 (`content`).
+A tool is named by its operationId; where there is none, or several operations have the same, by method and path.
 Effect: get, head, options, trace and query read, delete is destructive, the rest write.
 Webhooks and callbacks are calls that the service makes, so they are no tools.
+`$ref` may lead to other files of the spec's folder.
 """
 
-from typing import TYPE_CHECKING, Final
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
 
+import msgspec
+
+from seer.errors import SpecError
+from seer.parse import _swagger2
 from seer.parse._body import Body, body_of
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
-from seer.parse._parameters import Parameter, parameters_of, path_names, undeclared
+from seer.parse._operations import EFFECTS, IDEMPOTENT, Operation, operations, tell_of_events
+from seer.parse._parameters import PLACES, Builder, Parameter, listed, named, parameter, path_names, undeclared
 from seer.parse._responses import returns_of
-from seer.parse._walk import followed, mapping
-from seer.records import Http
-from seer.schema.normalise import Converter, Dialect
-from seer.schema.pointer import join
+from seer.parse._walk import mapping
+from seer.schema.dialects import dialect_of
+from seer.schema.normalise import Converter
+from seer.schema.references import References, nowhere
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from seer.parse._links import Links
+    from seer.records import Json, Object, Parsed, Wire
+    from seer.schema.dialects import Dialect
 
-    from seer.records import Effect, Json, Object, Parsed, Wire
 
-_EFFECTS: "Final[dict[str, Effect]]" = {
-    "get": "read", "head": "read", "options": "read", "trace": "read", "query": "read",
-    "delete": "destructive", "post": "write", "put": "write", "patch": "write",
-}  # fmt: skip
-_IDEMPOTENT: Final = frozenset({"get", "head", "options", "trace", "query", "put", "delete"})
+_ELSEWHERE = re.compile(rb'"\$ref":"[^#]')
 
 
 def recognises(document: "Json") -> bool:
-    """Tell whether it is OpenAPI 3."""
-    version = document.get("openapi") if isinstance(document, dict) else None
-    return isinstance(version, str | float | int) and str(version).startswith("3")
+    """Tell whether it is OpenAPI 2 or 3."""
+    if not isinstance(document, dict):
+        return False
+    return _begins(document.get("openapi"), "3") or _begins(document.get("swagger"), "2") or _is_headless(document)
+
+
+def _is_headless(document: "Object") -> bool:
+    """Tell whether it has an OpenAPI document's paths and doesn't say its version."""
+    paths = document.get("paths")
+    items = paths.values() if isinstance(paths, dict) and not {"openapi", "swagger"} & document.keys() else ()
+    operations = [item[method] for item in items if isinstance(item, dict) for method in item if method in EFFECTS]
+    return any(isinstance(each, dict) and "responses" in each for each in operations)
+
+
+def _begins(version: "Json", digit: str) -> bool:
+    return isinstance(version, str | float | int) and str(version).strip().startswith(digit)
 
 
 def parse(document: "Json", source: str) -> "Parsed":
-    """Give the tools of an OpenAPI 3 document."""
+    """Give the tools of an OpenAPI document that stands alone."""
+    return parse_linked(document, source, None)
+
+
+def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parsed":
+    """Give the tools of an OpenAPI document whose references may lead to other files."""
+    if not isinstance(document, dict):
+        message = f"{document!r:.60} is no OpenAPI document"
+        raise SpecError(message, where=source, fix="give a mapping with 'openapi' and 'paths'")
     gather = Gather(source, format_name="openapi")
-    dialect: Dialect = "openapi-3.0" if str(document["openapi"]).startswith("3.0") else "2020-12"
-    spec = _Spec(
-        gather,
-        Converter(document, dialect=dialect, hide="readOnly", warn=gather.warn),
-        Converter(document, dialect=dialect, hide="writeOnly", warn=gather.warn),
-    )
-    for at, path, method, item in _operations(document, gather, spec.requests):
-        operation = item[method]
-        name = _spec_name(operation, method, path)
-        with gather.skipping(at, name):
-            spec.add(item, operation, Http(method=method.upper(), path=path), name=name, at=at)
+    spec = _Spec(document, gather, links)
+    if _is_headless(document):
+        gather.warn("", "its version isn't said; read as OpenAPI 3, or as Swagger 2 where it has 'definitions'")
+    found = list(operations(document, gather, spec.requests))
+    ids = Counter(operation.operation_id for operation in found)
+    for operation in found:
+        name = operation.operation_id
+        if name is not None and ids[name] > 1:
+            what = f"operationId {name!r} names {ids[name]} operations; this one is named by method and path"
+            gather.warn(operation.at, what)
+        if name is None or ids[name] > 1:
+            name = f"{operation.method} {operation.http.path}"
+        with gather.skipping(operation.at, name):
+            spec.add(operation, name=name)
+    tell_of_events(document, gather, found)
     return gather.parsed()
 
 
-def _operations(document: "Object", gather: Gather, converter: Converter) -> "Iterator[tuple[str, str, str, Object]]":
-    """Give pointer, path, method and path item of each operation; a path item may be a reference."""
-    paths = document.get("paths")
-    for path, raw in paths.items() if isinstance(paths, dict) else ():
-        if path.startswith("x-"):
-            continue
-        at, item, methods = f"/paths{join('', path)}", raw, list[str]()
-        with gather.skipping(at, path):
-            at, item = followed(converter, item, at)
-            methods = [method for method in mapping(item, at, "path item") if method in _EFFECTS]
-        yield from ((join(at, method), path, method, item) for method in methods)
+def _dialect(document: "Object") -> "Dialect":
+    """Give the dialect of a document's schemas."""
+    if not _begins(document.get("openapi"), "3"):
+        is_2 = _begins(document.get("swagger"), "2") or "definitions" in document
+        return "swagger-2.0" if is_2 else "openapi-3.0"
+    if str(document["openapi"]).strip().startswith("3.0"):
+        return "openapi-3.0"
+    return dialect_of({"$schema": document.get("jsonSchemaDialect")}, "2020-12")
 
 
-def _spec_name(operation: "Json", method: str, path: str) -> str:
-    given = operation.get("operationId") if isinstance(operation, dict) else None
-    return given if isinstance(given, str) and any(c.isascii() and c.isalnum() for c in given) else f"{method} {path}"
+def _marks(document: "Object") -> frozenset[str]:
+    """Tell which marks of direction may stand in a document; where none does, one conversion serves both."""
+    text = msgspec.json.encode(document)
+    elsewhere = _ELSEWHERE.search(text) is not None
+    return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":'.encode() in text)
 
 
 class _Spec:
     """One document: what is gathered of it, and the converters of its two directions."""
 
-    def __init__(self, gather: Gather, requests: Converter, results: Converter) -> None:
+    def __init__(self, document: "Object", gather: Gather, links: "Links | None") -> None:
+        dialect = _dialect(document)
+        uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
+        references = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
         self.gather = gather
-        self.requests = requests
-        self.results = results
+        marks = _marks(document)
+        self.requests = self.results = Converter(
+            document,
+            dialect=dialect,
+            hide="readOnly" if "readOnly" in marks else None,
+            warn=gather.warn,
+            references=references,
+        )
+        if marks:
+            self.results = Converter(
+                document,
+                dialect=dialect,
+                hide="writeOnly" if "writeOnly" in marks else None,
+                warn=gather.warn,
+                references=references,
+            )
+        self._is_2 = dialect == "swagger-2.0"
+        build = _swagger2.parameter if self._is_2 else parameter
+        self._build = Builder(self.requests, gather.warn, build)
+        self._produces = document.get("produces")
 
-    def add(self, item: "Object", operation: "Json", http: Http, *, name: str, at: str) -> None:
+    def add(self, operation: Operation, *, name: str) -> None:
         """Add one operation's tool."""
-        operation = mapping(operation, at, "operation")
-        parameters = self._completed(parameters_of(self.requests, item, operation, at=at), http.path, at)
-        body = body_of(self.requests, operation, taken={each.argument for each in parameters}, at=at)
+        own = mapping(operation.raw, operation.at, "operation")
+        parameters, body = self._parts(operation)
         schema, wire = _arguments(parameters, body)
         self.gather.add(
             name,
             self.requests.contained(schema),
-            at=at,
-            title=operation.get("summary") or item.get("summary"),
-            description=_description(operation, item),
-            returns=returns_of(self.gather.results, self.results, operation, at=at),
-            effect=_EFFECTS[http.method.lower()],
-            idempotent=True if http.method.lower() in _IDEMPOTENT else None,
+            at=operation.at,
+            shared=True,
+            title=own.get("summary") or operation.item.get("summary"),
+            description=_description(own, operation.item),
+            returns=self._returns(own, operation.at),
+            effect=EFFECTS.get(operation.method, "unknown"),
+            idempotent=True if operation.method in IDEMPOTENT else None,
             wire=wire,
-            http=http,
+            http=operation.http,
             examples=_examples(parameters, body),
         )
 
-    def _completed(self, parameters: "list[Parameter]", path: str, at: str) -> "list[Parameter]":
+    def _parts(self, operation: Operation) -> "tuple[list[Parameter], Body | None]":
+        """Give the parameters and the body of an operation."""
+        found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
+        plain = {key: each for key, each in found.items() if key[0] not in _swagger2.BODIES}
+        parameters = self._completed(named(plain, self._build), operation)
+        taken = {each.argument for each in parameters}
+        if self._is_2:
+            return parameters, _swagger2.body_of(self.requests, found, self._build, taken=taken)
+        return parameters, body_of(self.requests, operation.raw, taken=taken, at=operation.at)
+
+    def _returns(self, operation: "Object", at: str) -> "Json":
+        """Give the schema of the result; a broken one costs no tool."""
+        results = self.gather.results
+        try:
+            if self._is_2:
+                return _swagger2.returns_of(results, self.results, operation, produces=self._produces, at=at)
+            return returns_of(results, self.results, operation, at=at)
+        except SpecError as error:
+            self.gather.warn(error.where or at, f"{error.what}; the result is taken to be anything")
+            return None
+
+    def _completed(self, parameters: "list[Parameter]", operation: Operation) -> "list[Parameter]":
         """Make path parameters fit the path: one that isn't declared is text, one that isn't there is dropped."""
-        named = path_names(path)
+        at, path = operation.at, operation.http.path
+        found = path_names(path)
         declared = {each.name for each in parameters if each.wire.place == "path"}
-        for name in named:
+        for name in found:
             if name not in declared:
                 self.gather.warn(at, f"path parameter {name!r} isn't declared; read as text")
                 parameters.append(undeclared(name))
-        for name in sorted(declared - set(named)):
+        for name in sorted(declared - set(found)):
             self.gather.warn(at, f"path parameter {name!r} doesn't stand in the path {path!r}; it was dropped")
-        return [each for each in parameters if each.wire.place != "path" or each.name in named]
+        return [each for each in parameters if each.wire.place != "path" or each.name in found]
 
 
 def _description(operation: "Object", item: "Object") -> str:

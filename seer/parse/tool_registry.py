@@ -78,6 +78,9 @@ def recognises(document: "Json") -> bool:
 
 def parse(document: "Json", source: str) -> "Parsed":
     """Give the tools of a registry."""
+    if not recognises(document):
+        message = f"it has no header 'seer: {HEADER}', or no tools"
+        raise SpecError(message, where=source, fix="write both")
     if document["seer"] != HEADER:
         message = f"header {document['seer']!r} is of no version that is known"
         raise SpecError(message, where=f"{source}#/seer", fix=f"write 'seer: {HEADER}'")

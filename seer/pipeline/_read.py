@@ -28,7 +28,7 @@ def read(recipe: Recipe) -> Read:
     if not recipe.specs:
         message = "no spec is named"
         raise RecipeError(message, fix="name a file: seer synth openapi.yaml")
-    parsed = [parse_file(Path(spec), shown=spec, strict=recipe.strict) for spec in recipe.specs]
+    parsed = [parse_file(Path(spec), shown=spec, format=recipe.format, strict=recipe.strict) for spec in recipe.specs]
     everything = _unclashed([part.tools for part, _ in parsed])
     tools = [tool for tool in everything if _chosen(tool, recipe)]
     if not tools:

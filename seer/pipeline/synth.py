@@ -124,9 +124,15 @@ def _composer(tools: tuple[Tool, ...], recipe: Recipe, locale: str) -> Composer:
 
 
 def _best(known: Mapping[str, Case], cases: tuple[Case, ...], why: str | None) -> dict[str, Case]:
-    """Keep, of the same case in several locales, the one that has a scene."""
-    return {
-        case.id: case if case.scene or case.why else msgspec.structs.replace(case, why=why)
-        for case in cases
-        if case.id not in known or (case.scene and not known[case.id].scene)
-    }
+    """Make one case of those that are the same in several locales: what any aims at, and the scene of the first."""
+    best: dict[str, Case] = {}
+    for case in cases:
+        earlier = known.get(case.id)
+        mine = case if case.scene or case.why else msgspec.structs.replace(case, why=why)
+        if earlier is None:
+            best[case.id] = mine
+            continue
+        chosen = mine if mine.scene and not earlier.scene else earlier
+        aims = (*earlier.aims, *(aim for aim in mine.aims if aim not in earlier.aims))
+        best[case.id] = msgspec.structs.replace(chosen, aims=aims)
+    return best

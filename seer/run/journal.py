@@ -90,7 +90,7 @@ def _resumed(folder: Path, header: RunHeader) -> Journal:
     trials = {trial.id: trial for trial in _records(folder / TRIALS, Trial) if trial.termination != "infra_error"}
     if (folder / SUMMARY).exists() and len(trials) >= header.scenes * header.repetitions:
         message = "the run is finished"
-        raise RunError(message, where=str(folder), fix="give another folder for a new run")
+        raise RunError(message, where=str(folder), fix="see `seer report`, or give a new run a folder of its own (-o)")
     spans = (span for span in _records(folder / SPANS, Span) if span.trace_id in trials)
     _replace(folder / SPANS, canon.lines({(span.trace_id, span.span_id): span for span in spans}.values()))
     _replace(folder / TRIALS, canon.lines(trials.values()))

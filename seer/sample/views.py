@@ -1,17 +1,18 @@
 """Root schema and places in it in, views with references, allOf and one branch of each choice resolved out."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from seer.records import Json
+from seer.sample.choices import Branches, Option, Reach, branches, either, reference_of
 from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View, merge
 from seer.schema import ecma, pointer
 
 DEEPEST = 40
 """Most references and allOf steps in one place before a schema counts as a cycle without end."""
-Option = tuple[Place, ...]
 _MOST = 200
+_Found = TypeVar("_Found")
 _RISKS = (
     "oneOf",
     "not",
@@ -24,13 +25,41 @@ _RISKS = (
 )
 
 
+class _Parts(NamedTuple):
+    """Schemas that hold together at one place, and the keywords with branches among them."""
+
+    facets: list[Place]
+    choices: list[tuple[Place, str]]
+
+
+class _Site(NamedTuple):
+    """Places, held so that their identity stays their own, with where they stand and lead."""
+
+    places: tuple[Place, ...]
+    ats: tuple[str, ...]
+    reach: Reach
+
+
+def _given(known: _Found | SampleError) -> _Found:
+    """Give what was found before, or raise what was."""
+    if isinstance(known, SampleError):
+        raise SampleError(*known.args)
+    return known
+
+
 class Views:
     """Resolves the schemas of one self-contained root."""
 
     def __init__(self, root: Json) -> None:
         self.root = root
-        self._known: dict[tuple[tuple[str, ...], int, str], View] = {}
-        self._plain: dict[tuple[str, ...], View] = {}
+        self._known: dict[tuple[object, ...], View | SampleError] = {}
+        self._sites: dict[int, _Site] = {}
+        self._reaches: dict[tuple[str, ...], Reach] = {}
+        self._ways: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
+        self._parts: dict[str, _Parts | SampleError] = {}
+        self._targets: dict[str, Place | None] = {}
+        self._branches: dict[tuple[str, str], Branches] = {}
+        self._items: dict[tuple[int, int], tuple[View, tuple[Place, ...]]] = {}
         self._properties: dict[tuple[int, str], tuple[View, tuple[Place, ...]]] = {}
 
     def view(self, places: tuple[Place, ...], *, number: int = 0, want: str = "") -> View:
@@ -38,50 +67,98 @@ class Views:
 
         Raises SampleError where the parts exclude each other.
         """
-        ats = tuple(place.at for place in places)
-        key = (ats, number, want)
-        known = self._plain.get(ats) or self._known.get(key)
+        key = self._key(places, number, want)
+        known = self._known.get(key)
         if known is None:
-            facets: list[Place] = []
-            choices: list[tuple[Place, str]] = []
-            for place in places:
-                self._gather(place, facets, choices, 0)
-            self._branch(facets, choices, number, want)
-            self._depend(facets, number, want)
-            risky = any(risk in facet.schema for facet in facets for risk in _RISKS)
-            known = self._known[key] = merge(tuple(facets), risky=risky)
-            if not choices:
-                self._plain[ats] = known
-        return known
+            try:
+                known = self._view(places, number, want)
+            except SampleError as error:
+                known = error
+            self._known[key] = known
+        return _given(known)
 
-    def _gather(self, place: Place, facets: list[Place], choices: list[tuple[Place, str]], depth: int) -> None:
+    def ats(self, places: tuple[Place, ...]) -> tuple[str, ...]:
+        """Give where the schemas stand: places that stand at the same are the same."""
+        return self._at(places).ats
+
+    def _at(self, places: tuple[Place, ...]) -> "_Site":
+        site = self._sites.get(id(places))
+        if site is None or site.places is not places:
+            ats = tuple([place.at for place in places])
+            if ats not in self._reaches:
+                self._reaches[ats] = Reach(places, self._behind)
+            site = self._sites[id(places)] = _Site(places, ats, self._reaches[ats])
+        return site
+
+    def _key(self, places: tuple[Place, ...], number: int, want: str) -> tuple[object, ...]:
+        """Give what the view depends on: equal keys are equal views."""
+        _, ats, reach = self._at(places)
+        if not want or not reach.branches:
+            return ats, number % reach.period
+        above = self._ways.get((ats, want))
+        if above is None:
+            above = self._ways[ats, want] = reach.above(want)
+        return (ats, number % reach.period, above) if above else (ats, number % reach.period)
+
+    def _view(self, places: tuple[Place, ...], number: int, want: str) -> View:
+        facets: list[Place] = []
+        choices: list[tuple[Place, str]] = []
+        for place in places:
+            self._gather(place, facets, choices)
+        self._branch(facets, choices, number, want)
+        self._depend(facets, number, want)
+        risky = any(risk in facet.schema for facet in facets for risk in _RISKS)
+        return merge(tuple(facets), risky=risky)
+
+    def _gather(self, place: Place, facets: list[Place], choices: list[tuple[Place, str]]) -> None:
+        """Add what holds at a place whatever is chosen, and what there is to choose."""
+        known = self._parts.get(place.at)
+        if known is None:
+            parts = _Parts([], [])
+            try:
+                self._collect(place, parts, 0)
+                known = parts
+            except SampleError as error:
+                known = error
+            self._parts[place.at] = known
+        found = _given(known)
+        facets.extend(found.facets)
+        choices.extend(found.choices)
+
+    def _collect(self, place: Place, parts: "_Parts", depth: int) -> None:
         schema, at = place
         if schema is False or depth > DEEPEST:
             message = "a schema that nothing satisfies" if schema is False else "a reference that leads to itself"
             raise SampleError(message)
         if not isinstance(schema, dict):
             return
-        reference = schema.get("$ref", schema.get("$dynamicRef"))
-        if isinstance(reference, str):
-            self._gather(self.target(reference), facets, choices, depth + 1)
-        facets.append(place)
+        reference = reference_of(schema)
+        if reference is not None:
+            self._collect(self.target(reference), parts, depth + 1)
+        parts.facets.append(place)
         for index, inner in enumerate(schema.get("allOf", ())):
-            self._gather(Place(inner, f"{at}/allOf/{index}"), facets, choices, depth + 1)
-        choices.extend((place, keyword) for keyword in ("oneOf", "anyOf", "if") if keyword in schema)
+            self._collect(Place(inner, f"{at}/allOf/{index}"), parts, depth + 1)
+        parts.choices.extend((place, keyword) for keyword in ("oneOf", "anyOf", "if") if keyword in schema)
 
     def target(self, reference: str) -> Place:
         """Give the place that a reference leads to. Raises SampleError where there is none."""
-        found = pointer.get(self.root, reference[1:], None) if reference.startswith("#") else None
+        found = self._behind(reference)
         if found is not None:
-            return Place(found, reference[1:])
+            return found
         message = f"no definition behind {reference!r}"
         raise SampleError(message)
+
+    def _behind(self, reference: str) -> Place | None:
+        if reference not in self._targets:
+            found = pointer.get(self.root, reference[1:], None) if reference.startswith("#") else None
+            self._targets[reference] = None if found is None else Place(found, reference[1:])
+        return self._targets[reference]
 
     def _branch(self, facets: list[Place], choices: list[tuple[Place, str]], number: int, want: str) -> None:
         """Add a branch of each choice that goes with what holds already."""
         for place, keyword in choices:
             problem: SampleError | None = None
-            for option in self._ordered(list(_options(place, keyword, number, want)), want):
+            for option in self._ordered(self._options(place, keyword, number, want), want):
                 try:
                     facets[:] = self._with(facets, option, number, want)
                 except SampleError as error:
@@ -97,7 +174,7 @@ class Views:
         added: list[Place] = []
         inner: list[tuple[Place, str]] = []
         for part in option:
-            self._gather(part, added, inner, 1)
+            self._gather(part, added, inner)
         both = [*facets, *added]
         if len(both) > _MOST:
             message = "choices without end"
@@ -106,7 +183,15 @@ class Views:
         self._branch(both, inner, number, want)
         return both
 
-    def _ordered(self, options: list[Option], want: str) -> list[Option]:
+    def _options(self, place: Place, keyword: str, number: int, want: str) -> tuple[Option, ...]:
+        if keyword == "if":
+            return either(place, number, want)
+        key = (place.at, keyword)
+        if key not in self._branches:
+            self._branches[key] = branches(place, keyword)
+        return self._branches[key].turned(number)
+
+    def _ordered(self, options: tuple[Option, ...], want: str) -> Sequence[Option]:
         """Put first what leads to the wanted place, also where a reference stands between."""
         return sorted(options, key=lambda option: not self._leads(option, want)) if want else options
 
@@ -114,7 +199,7 @@ class Views:
         found: list[Place] = []
         try:
             for part in option:
-                self._gather(part, found, [], 1)
+                self._gather(part, found, [])
         except SampleError:
             return False
         return any(f"{want}/".startswith(f"{facet.at}/") for facet in found)
@@ -146,14 +231,19 @@ class Views:
 
     def item(self, view: View, index: int) -> tuple[Place, ...]:
         """Give the schemas of an array's item."""
-        found: list[Place] = []
-        for schema, at in view.facets:
-            first = schema.get("prefixItems", ())
-            if index < len(first):
-                found.append(Place(first[index], f"{at}/prefixItems/{index}"))
-            elif "items" in schema:
-                found.append(Place(schema["items"], f"{at}/items"))
-        return tuple(found)
+        known = self._items.get((id(view.facets), index))
+        if known is None:
+            known = self._items[id(view.facets), index] = (view, tuple(_item(view, index)))
+        return known[1]
+
+
+def _item(view: View, index: int) -> Iterator[Place]:
+    for schema, at in view.facets:
+        first = schema.get("prefixItems", ())
+        if index < len(first):
+            yield Place(first[index], f"{at}/prefixItems/{index}")
+        elif "items" in schema:
+            yield Place(schema["items"], f"{at}/items")
 
 
 def _named(schema: dict[str, Any], at: str, name: str) -> Iterator[Place]:
@@ -163,21 +253,3 @@ def _named(schema: dict[str, Any], at: str, name: str) -> Iterator[Place]:
         compiled = ecma.compiled(pattern)
         if compiled is not None and compiled.search(name):
             yield Place(inner, pointer.join(f"{at}/patternProperties", pattern))
-
-
-def _options(place: Place, keyword: str, number: int, want: str) -> Iterator[Option]:
-    schema, at = place
-    if keyword == "if":
-        yes = (Place(schema["if"], f"{at}/if"), Place(schema.get("then", True), f"{at}/then"))
-        no = (Place(schema.get("else", True), f"{at}/else"),)
-        first_no = want.startswith(f"{at}/else/") or (number % 2 == 1 and not want.startswith(f"{at}/then/"))
-        yield from (no, yes) if first_no else (yes, no)
-        return
-    branches = [Place(inner, f"{at}/{keyword}/{index}") for index, inner in enumerate(schema[keyword])]
-    usual = [branch for branch in branches if not _is_null(branch.schema)]
-    usual = usual[number % len(usual) :] + usual[: number % len(usual)] if usual else []
-    yield from ((branch,) for branch in (*usual, *(branch for branch in branches if _is_null(branch.schema))))
-
-
-def _is_null(schema: Json) -> bool:
-    return isinstance(schema, dict) and (schema.get("type") in ("null", ["null"]) or schema.get("enum") == [None])

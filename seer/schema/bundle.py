@@ -1,7 +1,9 @@
-"""Schema and what can be reached from it in, one self-contained schema with `$defs` out."""
+"""Converted schemas in, what they refer to, names for that, and copies with references relabelled out."""
 
 import re
 from collections import Counter
+from functools import lru_cache
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
 
 from seer.schema.pointer import split
@@ -10,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from seer.records import Json
-    from seer.schema.normalise import Converted
 
 MAPS: Final = frozenset({"properties", "patternProperties", "dependentSchemas"})
 """Keywords whose value maps names to schemas."""
@@ -49,23 +50,10 @@ def references(schema: "Json") -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def bundle(schema: "Json", closure: "Mapping[str, Converted]", cuts: "Mapping[str, frozenset[str]]") -> "Json":
-    """Give the schema with its `$defs`, references relabelled, endless ones left out."""
-    if not closure:
-        return schema
-    labels = {pointer: f"#/$defs/{name}" for pointer, name in names(closure).items()}
-    new = relabelled(schema, labels)
-    new["$defs"] = {
-        labels[pointer].rpartition("/")[2]: relabelled(each.schema, labels, cut=cuts[pointer])
-        for pointer, each in sorted(closure.items(), key=lambda item: labels[item[0]])
-    }
-    return new
-
-
 def names(pointers: "Iterable[str]") -> dict[str, str]:
     """Give each pointer a name: its last word where that is enough, else the whole pointer."""
     ordered = sorted(pointers)
-    short = {pointer: _name(split(pointer)[-1:]) for pointer in ordered}
+    short = {pointer: _short(pointer) for pointer in ordered}
     taken = Counter(short.values())
     given: dict[str, str] = {}
     for pointer in ordered:
@@ -76,6 +64,14 @@ def names(pointers: "Iterable[str]") -> dict[str, str]:
             name += "_"
         given[name] = pointer
     return {pointer: name for name, pointer in given.items()}
+
+
+@lru_cache(maxsize=16_384)
+def _short(pointer: str) -> str:
+    """Give the last word: of another document as a whole, its file's name."""
+    last = split(pointer)[-1:]
+    is_file = pointer.startswith("@") and "/" not in pointer
+    return _name((PurePosixPath(last[0]).name.partition(".")[0],) if is_file else last)
 
 
 def _name(tokens: "tuple[str, ...]") -> str:

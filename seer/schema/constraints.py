@@ -9,6 +9,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.records import Constraint
+from seer.schema.kept import Kept
 from seer.schema.pointer import get, join
 from seer.schema.resolve import resolve, target
 
@@ -41,16 +42,23 @@ class Visit(NamedTuple):
     followed: frozenset[str]
 
 
-def visits(schema: "Object", *, most: int = MOST) -> "Iterator[Visit]":
+def visits(schema: "Object") -> tuple[Visit, ...]:
     """Give every place with each schema that speaks of it; index 0 stands for every item."""
+    return _visits(schema)
+
+
+def _visited(schema: "Object") -> "Iterator[Visit]":
     waiting = deque([Visit("", "", schema, 0, 0, frozenset())])
-    for _ in range(most):
+    for _ in range(MOST):
         if not waiting:
             return
         visit = waiting.popleft()
         yield visit
         waiting.extendleft(reversed(list(_beside(visit, schema))))
         waiting.extend(_below(visit))
+
+
+_visits: "Kept[Object, tuple[Visit, ...]]" = Kept(lambda schema: tuple(_visited(schema)), most=8)
 
 
 def _step(visit: Visit, inner: "Json", schema_pointer: str, **changed: Any) -> "Iterator[Visit]":

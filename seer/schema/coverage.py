@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from seer.records import Aim, Coverage, Open
 from seer.schema.constraints import visits
+from seer.schema.kept import Kept
 from seer.schema.obligations import BOUNDS, SIZES, obligations
 from seer.schema.sayable import allowed_kinds
-from seer.schema.seen import Seen, general
+from seer.schema.seen import One, Seen, general
 from seer.schema.values import same
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from seer.records import At, Case, Json, Object, Scene, Tool, Violation
+    from seer.schema.seen import Sight
 
 __all__ = ["allowed_kinds", "confirms", "coverage", "obligations"]
 
@@ -34,21 +36,23 @@ _WHY: "Final[Mapping[At, str]]" = {
 
 def confirms(tool: "Tool", aim: Aim, arguments: "Object", violations: "Sequence[Violation]") -> bool:
     """Tell whether an argument set meets an aim, from its values and from what a judge found broken."""
-    seen = Seen()
-    seen.add(arguments, violations)
-    return _met(aim, seen, _steps(tool) if aim.at == "limit" and aim.keyword in BOUNDS else {})
+    steps = _steps(tool.parameters) if aim.at == "limit" and aim.keyword in BOUNDS else {}
+    return _met(aim, One(arguments, violations), steps)
 
 
-def _steps(tool: "Tool") -> dict[str, Fraction]:
+def _steps_of(parameters: "Object") -> dict[str, Fraction]:
     """Give the distance between the values that a place admits, where it isn't 1."""
     found: dict[str, Fraction] = {}
-    for visit in visits(tool.parameters):
+    for visit in visits(parameters):
         if "multipleOf" in visit.schema:
             found[general(visit.pointer)] = Fraction(str(visit.schema["multipleOf"]))
     return found
 
 
-def _met(aim: Aim, seen: Seen, steps: "Mapping[str, Fraction]") -> bool:
+_steps: "Kept[Object, dict[str, Fraction]]" = Kept(_steps_of, most=512)
+
+
+def _met(aim: Aim, seen: "Sight", steps: "Mapping[str, Fraction]") -> bool:
     """Tell whether some of the argument sets seen meets an aim."""
     if aim.at == "past" or aim.keyword == "required":
         return (general(aim.pointer), aim.keyword) in seen.broken
@@ -91,7 +95,7 @@ def coverage(tools: "Iterable[Tool]", cases: "Iterable[Case]", scenes: "Iterable
     counted = in_cases = in_scenes = 0
     unmet: list[Open] = []
     for tool in tools:
-        steps = _steps(tool)
+        steps = _steps(tool.parameters)
         for aim in obligations(tool):
             counted += 1
             in_scenes += _met(aim, by_scenes[tool.name], steps)

@@ -9,16 +9,33 @@ from typing import Final, Literal
 
 from seer.records import Json, Object
 
-Dialect = Literal["openapi-3.0", "2020-12", "2019-09", "draft-07", "draft-06", "draft-04"]
+Dialect = Literal["swagger-2.0", "openapi-3.0", "2020-12", "2019-09", "draft-07", "draft-06", "draft-04"]
 
+OLDER: Final[frozenset[Dialect]] = frozenset({"draft-07", "draft-06", "draft-04"})
+"""Drafts in which `$ref` stands alone and `$id` may be an anchor."""
+_SINCE_2019: Final = frozenset(
+    {"dependentRequired", "dependentSchemas", "prefixItems", "minContains", "maxContains", "unevaluatedItems",
+     "unevaluatedProperties", "$dynamicRef", "$recursiveRef"}
+)  # fmt: skip
+_SINCE_7: Final = _SINCE_2019 | {"if", "then", "else"}
+LATER: Final[Mapping[Dialect, frozenset[str]]] = MappingProxyType(
+    {
+        "draft-04": _SINCE_7 | {"const", "contains", "propertyNames"},
+        "draft-06": _SINCE_7,
+        "draft-07": _SINCE_2019,
+        "2019-09": frozenset({"prefixItems", "$dynamicRef"}),
+    }
+)
+"""Keywords that mean something only since a later draft."""
 _BESIDE_REF: Final = frozenset({"$ref", "title", "description", "default", "examples", "example"})
 
 
 def modernise(schema: Object, dialect: Dialect) -> Object:
-    """Give a copy of one schema object in the spelling of 2020-12."""
+    """Give a copy of one schema object in the spelling of 2020-12; references stay as they are."""
     new = dict(schema)
-    for step in _STEPS[dialect]:
-        step(new)
+    for words, step in _STEPS[dialect]:
+        if not words.isdisjoint(new):
+            step(new)
     return new
 
 
@@ -43,26 +60,41 @@ _NAMED: Final[Mapping[str, Dialect]] = MappingProxyType(
 
 def _lone_reference(new: Object) -> None:
     """Before 2019-09 what stands beside `$ref` is ignored; annotations can't do harm and are kept."""
-    if "$ref" in new:
-        for keyword in [keyword for keyword in new if keyword not in _BESIDE_REF]:
-            del new[keyword]
-
-
-def _moving_reference(new: Object) -> None:
-    """Read a reference that may be overridden as the place that it names: one document overrides nothing."""
-    for keyword in ("$dynamicRef", "$recursiveRef"):
-        if keyword in new:
-            new.setdefault("$ref", new.pop(keyword))
+    for keyword in [keyword for keyword in new if keyword not in _BESIDE_REF]:
+        del new[keyword]
 
 
 def _nullable(new: Object) -> None:
-    if new.pop("nullable", None) is not True or "type" not in new:
+    _null_too(new, "nullable")
+
+
+def _x_nullable(new: Object) -> None:
+    """Swagger 2 knows no null; its users agreed on this word."""
+    _null_too(new, "x-nullable")
+
+
+def _null_too(new: Object, word: str) -> None:
+    if new.pop(word, None) is not True or "type" not in new:
         return
     enum = new.get("enum")
     if isinstance(enum, list) and None not in enum:
         return  # OpenAPI 3.0.3: null must stand in the enum too
     types = new["type"] if isinstance(new["type"], list) else [new["type"]]
     new["type"] = [*types, "null"] if "null" not in types else types
+
+
+def _file(new: Object) -> None:
+    if new.get("type") == "file":
+        new["type"] = "string"
+
+
+def _contained(new: Object) -> None:
+    """In 2019-09 `contains` evaluates no items, and from 2020-12 on it does: said twice over, it doesn't."""
+    if "unevaluatedItems" in new and "contains" in new:
+        counted = {
+            keyword: new.pop(keyword) for keyword in ("contains", "minContains", "maxContains") if keyword in new
+        }
+        new["allOf"] = [*new.get("allOf", []), {"not": {"not": counted}}]
 
 
 def _exclusive(new: Object) -> None:
@@ -109,16 +141,27 @@ def _examples(new: Object) -> None:
         new["examples"] = examples
 
 
-_Step = Callable[[Object], None]
-_NEWEST: Final[tuple[_Step, ...]] = (_moving_reference, _exclusive, _tuple, _dependencies, _examples)
-_OLDER: Final[tuple[_Step, ...]] = (_lone_reference, _exclusive, _tuple, _dependencies, _examples)
+_Step = tuple[frozenset[str], Callable[[Object], None]]
+_ALL: Final[tuple[_Step, ...]] = (
+    (frozenset({"exclusiveMinimum", "exclusiveMaximum"}), _exclusive),
+    (frozenset({"items", "additionalItems"}), _tuple),
+    (frozenset({"dependencies"}), _dependencies),
+    (frozenset({"example", "examples"}), _examples),
+)
+_OLDER: Final[tuple[_Step, ...]] = ((frozenset({"$ref"}), _lone_reference), *_ALL)
 _STEPS: Final[Mapping[Dialect, tuple[_Step, ...]]] = MappingProxyType(
     {
-        "openapi-3.0": (_lone_reference, _nullable, _exclusive, _tuple, _dependencies, _examples),
-        "2020-12": _NEWEST,
-        "2019-09": _NEWEST,
+        "swagger-2.0": (
+            (frozenset({"type"}), _file),
+            (frozenset({"x-nullable"}), _x_nullable),
+            *_OLDER,
+        ),
+        "openapi-3.0": ((frozenset({"nullable"}), _nullable), *_OLDER),
+        "2020-12": _ALL,
+        "2019-09": ((frozenset({"unevaluatedItems"}), _contained), *_ALL),
         "draft-07": _OLDER,
         "draft-06": _OLDER,
         "draft-04": _OLDER,
     }
 )
+"""The steps of each dialect with the keywords that they are about."""

@@ -22,7 +22,8 @@ _INDEX: Final = re.compile(r"0|[1-9][0-9]*")
 
 def escape(token: str | int) -> str:
     """Give a token as it stands in a pointer."""
-    return str(token).replace("~", "~0").replace("/", "~1")
+    text = str(token)
+    return text.replace("~", "~0").replace("/", "~1") if "~" in text or "/" in text else text
 
 
 def join(pointer: str, token: str | int) -> str:
@@ -34,6 +35,8 @@ def split(pointer: str) -> tuple[str, ...]:
     """Give the tokens of a pointer, unescaped."""
     if not pointer:
         return ()
+    if "~" not in pointer:
+        return tuple(pointer[1:].split("/"))
     return tuple(token.replace("~1", "/").replace("~0", "~") for token in pointer[1:].split("/"))
 
 
@@ -45,13 +48,14 @@ def parent(pointer: str) -> str:
 def get(value: "Json", pointer: str, default: Any = MISSING) -> "Json":
     """Give the value at a pointer, or `default` where there is none."""
     for token in split(pointer):
-        value = _child(value, token)
+        value = child(value, token)
         if value is MISSING:
             return default
     return value
 
 
-def _child(value: "Json", token: str) -> "Json":
+def child(value: "Json", token: str) -> "Json":
+    """Give the value one step below, or MISSING where there is none."""
     if isinstance(value, dict):
         return value.get(token, MISSING)
     if isinstance(value, list | tuple):

@@ -136,6 +136,14 @@ def _named(schema: "Json", value: "Json", fault: Fault, depth: int) -> "Iterator
                 yield Candidate(depth, pointer.join(place, name), rank, path, f"{listed}/{index}", keyword)
 
 
+def relaxations(schema: "Json", value: "Json", fault: Fault) -> tuple[str, ...]:
+    """Give the places that must all be relaxed for a fault that names what is missing; none for any other fault."""
+    keyword = fault.path[last_keyword(fault.path)] if fault.path else ""
+    if keyword not in ("required", "dependentRequired"):
+        return ()
+    return tuple(one.relaxed for one in _named(schema, value, fault, 0))
+
+
 def _lists(limit: "Json", path: str, present: "Json") -> "Iterator[tuple[list[str], str]]":
     """Give the lists of names that must be present, each with its schema pointer."""
     if isinstance(limit, list):

@@ -1,101 +1,223 @@
-"""Document and reference in, the pointer that the reference leads to out; local references only."""
+"""Document and reference in, the pointer that the reference leads to out; other documents are fetched where allowed.
 
-from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote, urldefrag, urljoin
+A pointer into another document begins with `@` and the escaped address of that document in place of the root:
+`@parts~1pet.yaml/definitions/Pet`. Nothing else about pointers changes: they are joined and split as any other.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, TypeAlias
+from urllib.parse import unquote
 
 from seer.errors import SpecError
-from seer.schema.pointer import MISSING, get, join, split
+from seer.schema.identifiers import Resource, has_scheme, joined, resources
+from seer.schema.known import published
+from seer.schema.pointer import MISSING, child, escape, join, parent, split
 
 if TYPE_CHECKING:
     from seer.records import Json
+    from seer.schema.dialects import Dialect
+
+Place: TypeAlias = "str | tuple[Place, str | int]"
+"""A pointer, or a place and a step below it: most pointers are never written."""
+Retrieve = Callable[[str], "Json"]
+"""Address in, document out. Raises SpecError that says why there is none."""
 
 _MAX_HOPS: Final = 64
 _SHOWN: Final = 200
+_WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.")
+_DEFINED: Final = ("definitions", "components/schemas", "$defs")
+
+
+def nowhere(uri: str) -> "Json":
+    """Retrieve nothing: every document stands alone."""
+    del uri
+    message = "leads nowhere in this document"
+    raise SpecError(message, fix="put what it names into this document")
+
+
+def written(place: "Place") -> str:
+    """Give the pointer of a place."""
+    steps: list[str] = []
+    while not isinstance(place, str):
+        place, step = place
+        steps.append(escape(step))
+    return "/".join([place, *reversed(steps)])
+
+
+def located(pointer: str) -> tuple[str, str]:
+    """Give the address of the other document that a pointer leads into, or nothing, and the pointer there."""
+    if not pointer.startswith("@"):
+        return "", pointer
+    document, mark, rest = pointer.partition("/")
+    return split(document)[0], mark + rest
 
 
 class References:
-    """The references of one document: JSON pointers, anchors, and identifiers that the document itself gives."""
+    """The references of a document and those that it leads to: pointers, anchors, identifiers, addresses."""
 
-    def __init__(self, root: "Json") -> None:
+    def __init__(
+        self, root: "Json", *, dialect: "Dialect" = "2020-12", uri: str = "", retrieve: Retrieve = nowhere
+    ) -> None:
         self.root = root
-        self._named: dict[str, str] | None = None
+        self._dialect: Dialect = dialect
+        self._retrieve = retrieve
+        self._everywhere = isinstance(root, dict) and not root.keys().isdisjoint({"openapi", "swagger"})
+        self._documents: dict[str, Json] = {}
+        self._uris: dict[str, str] = {}
+        self._resources: dict[str, Resource] = {}
+        self._addresses: dict[str, str] = {}
+        self._refused: dict[str, SpecError] = {}
+        self._found: dict[tuple[str, str], str] = {}
+        self._passed: dict[tuple[str, str], str | None] = {}
+        self._values: dict[str, Json] = {}
+        self._mount("", root, uri)
 
-    def pointer(self, reference: object, *, at: str = "") -> str:
+    @property
+    def scoped(self) -> bool:
+        """Whether it matters where a reference stands."""
+        return len(self._resources) > 1
+
+    def pointer(self, reference: object, *, at: "Place" = "") -> str:
         """Give the pointer that a reference leads to, references on the way followed.
 
-        Raises SpecError where it leads nowhere in this document; `at` is where it stands.
+        Raises SpecError where it leads nowhere; `at` is where it stands.
         """
         if not isinstance(reference, str):
             message = f"$ref {reference!r} is no text"
-            raise SpecError(message, where=at, fix="give a JSON pointer such as '#/components/schemas/Pet'")
-        for candidate in self._candidates(reference):
-            found = self._walk(split(candidate), _MAX_HOPS)
-            if found is not None:
-                return found
-        message = f"$ref {reference[:_SHOWN]!r} leads nowhere in this document"
-        fix = "define it or correct it" if reference.startswith("#") else "put what it names into this document"
-        raise SpecError(message, where=at, fix=fix)
+            raise SpecError(message, where=written(at), fix="give a JSON pointer such as '#/components/schemas/Pet'")
+        home = self.home(at)
+        found = self._found.get((home, reference))
+        if found is None:
+            try:
+                found = self._found[home, reference] = self._find(reference, home, _MAX_HOPS)
+            except SpecError as error:
+                message = f"$ref {reference[:_SHOWN]!r} {error.what}"
+                raise SpecError(message, where=written(at), fix=error.fix) from None
+        return found
 
     def value(self, pointer: str) -> "Json":
-        """Give what stands at a pointer that `pointer()` gave."""
-        return get(self.root, pointer)
+        """Give what stands at a pointer that `pointer()` gave, or MISSING."""
+        if pointer not in self._values:
+            value, tokens = self.root, split(pointer)
+            if pointer.startswith("@"):
+                value, tokens = self._documents[pointer.partition("/")[0]], tokens[1:]
+            for token in tokens:
+                value = child(value, token)
+            self._values[pointer] = value
+        return self._values[pointer]
 
-    def _candidates(self, reference: str) -> list[str]:
-        if reference in {"", "#"}:
-            return [""]
-        if reference.startswith("#/"):
-            return list(dict.fromkeys((unquote(reference[1:]), reference[1:])))
-        named = self._names()
-        base, fragment = urldefrag(urljoin(self._base(), reference))
-        if fragment and not fragment.startswith("/"):
-            return [named[key] for key in (f"{base}#{fragment}", f"#{fragment}") if key in named]
-        return [named[base] + unquote(fragment)] if base in named else []
+    def home(self, at: "Place") -> str:
+        """Give the pointer of the resource that a place belongs to."""
+        if not self.scoped:
+            return ""
+        pointer = written(at)
+        while pointer and pointer not in self._resources:
+            pointer = parent(pointer)
+        return pointer
 
-    def _base(self) -> str:
-        identifier = self.root.get("$id", self.root.get("id")) if isinstance(self.root, dict) else None
-        return identifier if isinstance(identifier, str) else ""
+    def resource(self, home: str) -> Resource:
+        """Give the resource that stands at a pointer."""
+        return self._resources[home]
 
-    def _names(self) -> dict[str, str]:
-        """Give the pointers of what `$id`, `id` and anchors name, by absolute identifier or `#anchor`."""
-        if self._named is None:
-            self._named = {}
-            stack: list[tuple[str, Json]] = [("", self.root)]
-            while stack:
-                pointer, node = stack.pop()
-                if isinstance(node, dict):
-                    self._note(pointer, node)
-                    stack.extend((join(pointer, key), child) for key, child in reversed(node.items()))
-                elif isinstance(node, list):
-                    stack.extend((join(pointer, index), child) for index, child in reversed(list(enumerate(node))))
-        return self._named
+    def _mount(self, at: str, document: "Json", uri: str) -> None:
+        self._uris[at] = uri
+        if at:
+            self._documents[at] = document
+        if self._dialect in ("openapi-3.0", "swagger-2.0"):
+            found = {at: Resource(uri, self._dialect, {}, {})}  # they know no identifiers
+        else:
+            found = resources(document, at=at, uri=uri, dialect=self._dialect, everywhere=self._everywhere)
+        self._resources.update(found)
+        self._addresses.setdefault(uri, at)
+        for pointer, resource in found.items():
+            self._addresses.setdefault(resource.uri, pointer)
 
-    def _note(self, pointer: str, node: "dict[str, Json]") -> None:
-        named = self._named if self._named is not None else {}
-        for keyword in ("$id", "id"):
-            identifier = node.get(keyword)
-            if isinstance(identifier, str) and identifier:
-                local = identifier.startswith("#")
-                named.setdefault(identifier if local else urldefrag(urljoin(self._base(), identifier))[0], pointer)
-        for keyword in ("$anchor", "$dynamicAnchor"):
-            if isinstance(node.get(keyword), str):
-                named.setdefault(f"#{node[keyword]}", pointer)
+    def _find(self, reference: str, home: str, hops: int) -> str:
+        address, mark, fragment = reference.partition("#")
+        start = self._start(address, home) if address else home
+        found = self._at(start, fragment, hops)
+        if found is None and not address:
+            found = self._elsewhere(fragment, start, hops)
+        if found is None:
+            message = "leads nowhere in this document" if not address else "names nothing in the document that it names"
+            raise SpecError(message, fix=f"define it or correct {'it' if mark else 'the address'}")
+        return found
 
-    def _walk(self, tokens: tuple[str, ...], hops: int) -> str | None:
-        pointer = ""
-        node = self.root
+    def _at(self, start: str, fragment: str, hops: int) -> str | None:
+        """Follow a fragment from the pointer of a resource: a JSON pointer, percent-encoded or not, or an anchor."""
+        if not fragment:
+            return start
+        if not fragment.startswith("/"):
+            return self._resources[start].anchors.get(unquote(fragment))
+        ways = dict.fromkeys((unquote(fragment), fragment))
+        return next((found for way in ways if (found := self._walk(start, split(way), hops)) is not None), None)
+
+    def _elsewhere(self, fragment: str, start: str, hops: int) -> str | None:
+        """Try what authors take for the root: the file, where a part of it has an address, and the first file."""
+        file = start.partition("/")[0]
+        return next((found for root in (file, "") if (found := self._at(root, fragment, hops)) is not None), None)
+
+    def _start(self, address: str, home: str) -> str:
+        """Give the pointer of the resource that an address names, fetched where it isn't here."""
+        file = self._uris[home.partition("/")[0]]
+        uris = list(dict.fromkeys((joined(self._resources[home].uri, address), joined(file, address))))
+        for uri in uris:
+            known = self._addresses.get(uri)
+            if known is not None:
+                return known
+        errors: list[SpecError] = []
+        for uri in sorted(uris, key=has_scheme):
+            try:
+                return self._fetched(uri)
+            except SpecError as error:
+                errors.append(error)
+        named = self._defined(address)
+        if named is None:
+            raise errors[0]
+        return named
+
+    def _fetched(self, uri: str) -> str:
+        if uri in self._refused:
+            raise self._refused[uri]
+        try:
+            document = published(uri)
+            document = self._retrieve(uri) if document is None else document
+        except SpecError as error:
+            self._refused[uri] = error
+            raise
+        at = f"@{escape(uri)}"
+        self._mount(at, document, uri)
+        return at
+
+    def _defined(self, word: str) -> str | None:
+        """Read a bare word, as Swagger 1 had it, as the name of a definition."""
+        if not set(word) <= _WORD:
+            return None
+        ways = (self._walk("", (*place.split("/"), word), 0) for place in _DEFINED)
+        return next((found for found in ways if found is not None), None)
+
+    def _onward(self, reference: str, home: str, hops: int) -> str | None:
+        """Follow a reference that stands in the way of another, once: one that leads back to itself leads nowhere."""
+        key = (home, reference)
+        if key not in self._passed:
+            self._passed[key] = None
+            with suppress(SpecError):
+                self._passed[key] = self._find(reference, home, hops)
+        return self._passed[key]
+
+    def _walk(self, start: str, tokens: tuple[str, ...], hops: int) -> str | None:
+        pointer, node = start, self.value(start)
         for token in tokens:
-            while get(node, join("", token)) is MISSING:
+            inner = child(node, token)
+            while inner is MISSING:
                 if hops <= 0 or not isinstance(node, dict) or not isinstance(node.get("$ref"), str):
                     return None
                 hops -= 1
-                found = self._jump(node["$ref"], hops)
-                if found is None:
+                onward = self._onward(node["$ref"], self.home(pointer), hops)
+                if onward is None:
                     return None
-                pointer, node = found, get(self.root, found)
-            pointer = join(pointer, token)
-            node = get(node, join("", token))
+                pointer, node = onward, self.value(onward)
+                inner = child(node, token)
+            pointer, node = join(pointer, token), inner
         return pointer
-
-    def _jump(self, reference: str, hops: int) -> str | None:
-        candidates = self._candidates(reference)
-        return next((found for each in candidates if (found := self._walk(split(each), hops)) is not None), None)

@@ -40,18 +40,28 @@ _ABOUT: Final = {
     ),
 }  # fmt: skip
 
+_TEXTS: Final = ("title", "description", "format", "contentEncoding", "contentMediaType")
+_PLAIN: Final = frozenset({"type", "title", "description", "format"})
+_TEXT: Final = frozenset({str})
 _QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uniqueItems"})
 """Keywords that tools write everywhere by habit."""
 
 
+def is_plain(schema: Object) -> bool:
+    """Tell at once what most schemas are: a type and texts about it, with nothing to mend in any dialect."""
+    is_text = schema.keys() <= _PLAIN and set(map(type, schema.values())) <= _TEXT
+    return is_text and schema.get("type", "null") in TYPES
+
+
 def repair(schema: Object, flaw: Flaw) -> None:
     """Mend one schema object in place; `flaw` is told of each flaw in a sentence."""
-    for step in (_texts, _types, _sizes, _limits, _pattern, _flags, _required, _dependent, _about, _enum, _default):
-        step(schema, flaw)
+    for keywords, step in _STEPS:
+        if not keywords.isdisjoint(schema):
+            step(schema, flaw)
 
 
 def _texts(schema: Object, flaw: Flaw) -> None:
-    for keyword in ("title", "description", "format", "contentEncoding", "contentMediaType"):
+    for keyword in _TEXTS:
         if keyword in schema and not isinstance(schema[keyword], str):
             if schema[keyword] is not None:
                 flaw(f"{keyword} {schema[keyword]!r} is no text and was dropped")
@@ -59,9 +69,10 @@ def _texts(schema: Object, flaw: Flaw) -> None:
 
 
 def _types(schema: Object, flaw: Flaw) -> None:
-    if "type" not in schema:
+    given = schema["type"]
+    if type(given) is str and given in TYPES:
         return
-    given = schema.pop("type")
+    del schema["type"]
     words = given if isinstance(given, list) else [given]
     read = [_type(word) for word in words]
     types = [] if None in read else list(dict.fromkeys(name for name in read if name))
@@ -127,13 +138,12 @@ def _limits(schema: Object, flaw: Flaw) -> None:
 
 
 def _pattern(schema: Object, flaw: Flaw) -> None:
-    if "pattern" in schema:
-        mended = usable(schema["pattern"])
-        if mended is None:
-            flaw(f"pattern {schema['pattern']!r:.80} can't be compiled and was dropped")
-            del schema["pattern"]
-        else:
-            schema["pattern"] = mended
+    mended = usable(schema["pattern"])
+    if mended is None:
+        flaw(f"pattern {schema['pattern']!r:.80} can't be compiled and was dropped")
+        del schema["pattern"]
+    else:
+        schema["pattern"] = mended
 
 
 def _flags(schema: Object, flaw: Flaw) -> None:
@@ -207,8 +217,6 @@ def fits(value: Json, types: frozenset[str]) -> bool:
 
 
 def _enum(schema: Object, flaw: Flaw) -> None:
-    if "enum" not in schema:
-        return
     enum = schema["enum"]
     if not isinstance(enum, list) or not enum:
         flaw(f"enum {enum!r:.60} is no list of values and was dropped")
@@ -258,8 +266,6 @@ def _read(value: Json, wanted: str) -> Json:
 
 
 def _default(schema: Object, flaw: Flaw) -> None:
-    if "default" not in schema:
-        return
     value = schema["default"]
     types = _typeset(schema)
     if value is None and "null" not in types:
@@ -289,3 +295,19 @@ def _within(value: Json, schema: Object) -> bool:
 
 def _same(one: Json, other: Json) -> bool:
     return isinstance(one, bool) is isinstance(other, bool) and bool(one == other)
+
+
+_STEPS: Final = (
+    (frozenset(_TEXTS), _texts),
+    (frozenset({"type"}), _types),
+    (frozenset(keyword for pair in _SIZES for keyword in pair), _sizes),
+    (frozenset({*_LIMITS, "multipleOf"}), _limits),
+    (frozenset({"pattern"}), _pattern),
+    (frozenset({"uniqueItems", "additionalProperties", "unevaluatedProperties"}), _flags),
+    (frozenset({"required"}), _required),
+    (frozenset({"dependentRequired"}), _dependent),
+    (frozenset(_ABOUT), _about),
+    (frozenset({"enum"}), _enum),
+    (frozenset({"default"}), _default),
+)
+"""Each step with the keywords that it is about."""

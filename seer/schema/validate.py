@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import jsonschema
@@ -21,8 +21,10 @@ from referencing.exceptions import Unresolvable
 from seer import canon
 from seer.errors import SpecError
 from seer.schema import ecma, formats, proof
+from seer.schema.doubts import Doubts
 from seer.schema.places import followed, forbidden
 from seer.schema.proof import Fault, relax, text
+from seer.schema.tame import Tame
 from seer.schema.values import kinds
 
 if TYPE_CHECKING:
@@ -32,14 +34,8 @@ __all__ = ["Judge", "Validator", "disputed", "document_errors", "fast", "relax",
 
 _BACKTRACKS: Final = 100_000
 _KEPT: Final = 2_048
+_ANSWERS: Final = 65_536
 _SHORT: Final = 200
-_RISKY: Final = frozenset({
-    "$dynamicRef", "$id", "dependencies", "format", "multipleOf", "pattern", "patternProperties", "unevaluatedItems",
-    "unevaluatedProperties",
-})  # fmt: skip
-_NOT_CONJUNCTIVE: Final = frozenset({
-    "$dynamicRef", "$id", "contains", "dependencies", "if", "not", "oneOf", "unevaluatedItems", "unevaluatedProperties",
-})  # fmt: skip
 
 
 class Validator(ABC):
@@ -59,6 +55,22 @@ class Validator(ABC):
     def without(self, schema_pointers: tuple[str, ...]) -> "Validator":
         """Give the judge of the schema with some keywords relaxed."""
         return _relaxed(self, schema_pointers)
+
+    @cached_property
+    def doubts(self) -> Doubts:
+        """What this judge and another may differ on."""
+        return Doubts(self.schema)
+
+    @cached_property
+    def tame(self) -> Tame:
+        """Where keywords can be relaxed without asking anew."""
+        return Tame(self.schema)
+
+    def admits(self, value: "Json", faults: tuple[Fault, ...], places: tuple[str, ...]) -> bool:
+        """Tell whether a value with these faults is valid once the keywords at some places are relaxed."""
+        if len(faults) == 1 and self.tame.holds(places):
+            return self.tame.restores(value, faults, places)
+        return self.without(places).valid(value)
 
 
 Judge = Callable[["Json"], Validator]
@@ -127,6 +139,12 @@ class _Fast(Validator):
 
     def faults(self, value: "Json") -> Iterator[Fault]:
         return map(_fast_fault, self._validator.iter_errors(value))
+
+    def admits(self, value: "Json", faults: tuple[Fault, ...], places: tuple[str, ...]) -> bool:
+        """Ask the schema's structure where it can tell, as compiling takes a hundred times as long."""
+        if self.tame.holds(places):
+            return self.tame.restores(value, faults, places)
+        return super().admits(value, faults, places)
 
 
 def _fast_fault(error: "jsonschema_rs.ValidationError") -> Fault:
@@ -261,30 +279,13 @@ def violations(schema: "Json", value: "Json", *, judge: Judge = fast) -> "tuple[
     faults = tuple(validator.faults(value))
     if not faults:
         return ()
-    if len(faults) == 1 and _is_certain(validator, faults[0]):
-        return proof.prove(schema, value, faults, admits=lambda _: True)
-    return proof.prove(schema, value, faults, admits=lambda places: validator.without(places).valid(value))
-
-
-def _is_certain(validator: Validator, fault: Fault) -> bool:
-    """Tell whether the only fault is one whose relaxation must restore validity, so that none needs to be compiled.
-
-    Where all applicators are conjunctions, a value is valid just if no keyword is broken, and the judge named them all.
-    """
-    path = fault.path
-    at = proof.last_keyword(path) if path else 0
-    return at == len(path) - 1 and path[at] != "anyOf" and _is_conjunction(validator)
-
-
-@lru_cache(maxsize=_KEPT)
-def _is_conjunction(validator: Validator) -> bool:
-    """Tell whether a schema has no applicator in which a broken keyword may be right, or a met one wrong."""
-    return not _uses(validator.schema, _NOT_CONJUNCTIVE)
+    return proof.prove(schema, value, faults, admits=lambda places: validator.admits(value, faults, places))
 
 
 def disputed(schema: "Json", value: "Json") -> str | None:
     """Give both verdicts in a sentence where the two judges disagree on a value."""
-    if not _is_risky(fast(schema)):
+    questions = fast(schema).doubts.questions(value)
+    if questions is not None and all(_is_agreed(*question) for question in questions):
         return None
     first, second = fast(schema).valid(value), slow(schema).valid(value)
     if first == second:
@@ -295,23 +296,21 @@ def disputed(schema: "Json", value: "Json") -> str | None:
     return f"jsonschema-rs finds it {verdicts[0]}, jsonschema {verdicts[1]}"
 
 
+def _is_agreed(keyword: str, limit: "Json", value: "Json") -> bool:
+    """Ask both judges about one keyword and one scalar."""
+    return _agreed(keyword, limit, value, type(value).__name__)
+
+
+@lru_cache(maxsize=_ANSWERS)
+def _agreed(keyword: str, limit: "Json", value: "Json", _: str) -> bool:
+    first, second = _pair(keyword, limit)
+    return first.valid(value) == second.valid(value)
+
+
 @lru_cache(maxsize=_KEPT)
-def _is_risky(validator: Validator) -> bool:
-    """Tell whether a schema uses what the two judges are known to differ on."""
-    return _uses(validator.schema, _RISKY)
-
-
-def _uses(schema: "Json", keywords: frozenset[str]) -> bool:
-    """Tell whether any of some keywords stands anywhere in a schema."""
-    nodes = [schema]
-    for node in nodes:
-        if isinstance(node, dict):
-            if not keywords.isdisjoint(node):
-                return True
-            nodes.extend(node.values())
-        elif isinstance(node, list):
-            nodes.extend(node)
-    return False
+def _pair(keyword: str, limit: "Json") -> tuple[Validator, Validator]:
+    schema = {keyword: limit}
+    return _Fast(schema), _Slow(schema)
 
 
 def document_errors(document: "Json", meta_schema: "Json") -> tuple[tuple[str, str], ...]:

@@ -19,7 +19,7 @@ _LONGEST = 6
 _SHORT = 3
 _SHORTER = (" that ", " which ", " of ", " to ", " for ", " in ", " on ", ", ")
 _OF = re.compile(r"\w+(?: \w+)? of the \w+(?: \w+)?")
-_PLAIN = re.compile(r"[A-Za-z][A-Za-z]*(?:[ _-]?[A-Za-z]+)*")
+_PLAIN = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*")
 
 
 class English:

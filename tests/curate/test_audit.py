@@ -1,5 +1,6 @@
 """An eval set that was edited is caught, also where every digest in it was made anew."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from seer.curate.audit import audit
 from seer.evalset import store
 from seer.evalset.freeze import canary, case_id, freeze
 from seer.pipeline.synth import synth
-from seer.records import Case, Coverage, EvalSet, ExpectedCall, Recipe, Scene, Tool, Unworded
+from seer.records import Aim, Case, Coverage, Dropped, EvalSet, ExpectedCall, Recipe, Scene, Tool, Unworded
 from seer.schema.seal import seal
 
 SPEC = Path(__file__).parents[2] / "specs" / "weather.yaml"
@@ -305,3 +306,58 @@ def test_findings_say_where_and_what(honest: EvalSet) -> None:
     (finding,) = audit(edited)
     assert finding.where.startswith("scenes.jsonl#get_weather.normal.")
     assert "/city is None for text" in finding.what
+
+
+FRAME: dict[str, tuple[str, str, Edit]] = {
+    "another intent": ("intent", "normal", lambda s: _said(s, _unasked)),
+    "a call that waits for none": ("expect", "normal", lambda s: _call(s, after=("c9",))),
+    "a bound leaf": ("expect", "normal", lambda s: _call(s, bind={"/city": "c0:/city"})),
+    "any other call allowed": ("expect", "normal", lambda s: replace(s, expect=replace(s.expect, extra="any"))),
+    "a repair allowed": ("expect", "invalid", lambda s: replace(s, expect=replace(s.expect, repairs=("celsius",)))),
+    "mention of nothing": ("mention", "invalid", lambda s: replace(s, expect=replace(s.expect, mention=("xyzzy",)))),
+    "needless mention": ("mention", "normal", lambda s: replace(s, expect=replace(s.expect, mention=("city",)))),
+    "another moment": ("world", "normal", lambda s: replace(s, world=replace(s.world, now="2020-01-01T00:00:00Z"))),
+    "another difficulty": ("difficulty", "normal", lambda s: replace(s, difficulty="L4")),
+    "an overlay": ("shape", "normal", lambda s: replace(s, overlay={"get_weather": {"name": "x"}})),
+    "an aim that its case lacks": (
+        "aim", "normal", lambda s: replace(s, aims=(*s.aims, replace(_AIM, keyword="pattern", at="typical"))),
+    ),
+    "a kind that it isn't": ("kind", "normal", lambda s: replace(s, kind="boundary", aims=())),
+    "a second turn that tells more": (
+        "repair", "missing", lambda s: _said(s, lambda say: f"{say} The temperature unit is Fahrenheit.", turn=1),
+    ),
+}  # fmt: skip
+_AIM = Aim(tool="get_weather", pointer="/city", keyword="type", at="typical")
+
+
+@pytest.mark.parametrize("name", FRAME)
+def test_what_surrounds_the_words_follows_from_them(honest: EvalSet, name: str) -> None:
+    code, kind, edit = FRAME[name]
+    scene = _one(honest, kind)
+    found = _codes(_with(honest, scene, edit(scene)))
+    assert code in found
+
+
+def _unasked(say: str) -> str:
+    """Leave of a task only what it says of values."""
+    city, day = re.search(r"(?:city|City)(?: is| set to|:) (\w+)", say), re.search(r"\d{4}-\d\d-\d\d", say)
+    unit = "; temperature unit: Fahrenheit" if "Fahrenheit" in say else ""
+    assert city is not None
+    assert day is not None
+    return f"Please go on. City: {city[1]}; date: {day[0]}{unit}."
+
+
+def test_a_twin_with_other_blanks_is_caught(honest: EvalSet) -> None:
+    scene = _one(honest, "normal")
+    twin = _said(scene, lambda say: say.replace(" ", "  ").upper() if say.isascii() else say)
+    assert "unique" in _codes(_sealed(honest, scenes=[*honest.scenes, twin]))
+
+
+def test_a_false_list_of_tools_without_wording_is_caught(honest: EvalSet) -> None:
+    gap = Unworded(tool="get_weather", locale="zh", needs=("intent",))
+    assert "unworded" in _codes(_sealed(honest, unworded=(gap,)))
+
+
+def test_a_dropped_draft_of_no_case_is_caught(honest: EvalSet) -> None:
+    lost = Dropped(tool="get_weather", kind="normal", locale="en", reason="stray", case="0" * 12)
+    assert "dropped" in _codes(_sealed(honest, dropped=(lost,)))

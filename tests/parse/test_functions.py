@@ -1,3 +1,4 @@
+import json
 from typing import Any
 
 import pytest
@@ -6,6 +7,8 @@ from seer.parse import functions, mcp
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}
 WRAPPED = {"type": "function", "function": {"name": "f", "description": "Does f.", "parameters": SCHEMA}}
+NAMED = {"name": "f", "description": "Does f."}
+BEDROCK = {**NAMED, "inputSchema": {"json": SCHEMA}}
 FLAT = {"name": "f", "description": "Does f.", "parameters": SCHEMA}
 
 
@@ -20,8 +23,22 @@ FLAT = {"name": "f", "description": "Does f.", "parameters": SCHEMA}
         ({**FLAT, "type": "function", "strict": True}, ""),
         (WRAPPED, "/function"),
         ({"name": "f", "description": "Does f.", "input_schema": SCHEMA}, ""),
+        ({"toolSpec": BEDROCK}, "/toolSpec"),
+        ({"toolConfig": {"tools": [{"toolSpec": BEDROCK},
+                                   {"cachePoint": {"type": "default"}}]}}, "/toolConfig/tools/0/toolSpec"),
+        ({"functionDeclarations": [FLAT]}, "/functionDeclarations/0"),
+        ([{"function_declarations": [FLAT]}], "/0/function_declarations/0"),
+        ({"tools": [{"functionDeclarations": [{**NAMED, "parametersJsonSchema": SCHEMA}]}]},
+         "/tools/0/functionDeclarations/0"),
+        ([{"id": "q", "function": [FLAT]}, {"id": "r", "function": [FLAT]}], "/1/function/0"),
+        ({"tools": {"f": {"description": "Does f.", "parameters": SCHEMA}}}, "/tools/f"),
+        ([{"id": 1, "tools": json.dumps([FLAT])}], "/0/tools/0"),
+        ({"model": "m", "messages": [], "tools": [WRAPPED]}, "/tools/0/function"),
+        ([{**NAMED, "parameters": {"a": {"type": "string", "required": True}}}], "/0"),
+        ([{**NAMED, "parameters": [{"name": "a", "type": "str", "required": True}]}], "/0"),
+        ({**NAMED, "parameter_definitions": {"a": {"type": "str", "required": True}}}, ""),
     ],
-)
+)  # fmt: skip
 def test_every_wrapping(document: Any, at: str) -> None:
     assert functions.recognises(document)
     (tool,) = functions.parse(document, "f.json").tools
@@ -32,7 +49,7 @@ def test_every_wrapping(document: Any, at: str) -> None:
 @pytest.mark.parametrize(
     "document",
     [[], {}, 5, "x", [{"name": "a"}], {"tools": [{"name": "a", "inputSchema": {}}]}, [{"name": "a", "parameters": []}],
-     {"openapi": "3.0.0"}, {"seer": "tools/1", "tools": [FLAT]}, [{"id": "q", "function": [FLAT]}]],
+     {"openapi": "3.0.0"}, {"seer": "tools/1", "tools": [FLAT]}, [{"id": "q", "function": "f"}]],
 )  # fmt: skip
 def test_what_is_no_function_list(document: Any) -> None:
     assert not functions.recognises(document)
@@ -86,6 +103,54 @@ def test_a_name_given_twice(again: dict[str, Any]) -> None:
     assert len(parsed.warnings) == (again is not FLAT)
 
 
+def test_gemini_is_openapi_in_capitals() -> None:
+    parameters = {
+        "type": "OBJECT",
+        "properties": {"a": {"type": "STRING", "nullable": True}, "b": {"type": "ARRAY", "items": {"type": "INTEGER"}}},
+    }
+    (tool,) = functions.parse({"functionDeclarations": [{"name": "f", "parameters": parameters}]}, "f").tools
+    assert tool.parameters["properties"] == {
+        "a": {"type": ["string", "null"]}, "b": {"type": "array", "items": {"type": "integer"}},
+    }  # fmt: skip
+
+
+def test_a_benchmarks_types_are_no_flaws() -> None:
+    parameters = {
+        "type": "dict",
+        "properties": {"a": {"type": "float"}, "b": {"type": "any"}, "c": {"type": "HashMap"}, "d": {"type": "wat"}},
+    }
+    response = {"type": "dict", "properties": {"n": {"type": "tuple"}}}
+    parsed = functions.parse([{"name": "f", "parameters": parameters, "response": response}], "f")
+    (tool,) = parsed.tools
+    assert tool.parameters["properties"] == {"a": {"type": "number"}, "b": {}, "c": {"type": "object"}, "d": {}}
+    assert tool.returns == {"type": "object", "properties": {"n": {"type": "array"}}}
+    assert [warning.where for warning in parsed.warnings] == ["f#/0/parameters/properties/d"]
+
+
+@pytest.mark.parametrize(
+    "own", [{"type": "web_search"}, {"type": "web_search_20250305", "name": "web_search"}, {"type": "code_interpreter"}]
+)
+def test_a_providers_own_tools_are_left_out(own: dict[str, Any]) -> None:
+    parsed = functions.parse({"tools": [own, FLAT]}, "f")
+    assert [tool.name for tool in parsed.tools] == ["f"]
+    assert own["type"] in parsed.warnings[0].what
+
+
+def test_a_flaw_of_a_listed_parameter_is_told_at_its_place() -> None:
+    listed = [{"name": "a", "type": "wat"}, {"name": "b", "type": "string", "minLength": "x"}]
+    parsed = functions.parse([{"name": "f", "parameters": listed}], "f")
+    assert [warning.where for warning in parsed.warnings] == ["f#/0/parameters/0", "f#/0/parameters/1"]
+
+
+@pytest.mark.parametrize(
+    "listed", [[{"name": "a"}, {"name": "a"}], [{"name": "a"}, {"type": "string"}], [{"name": "a"}, 5]]
+)
+def test_a_list_that_names_no_parameters_costs_the_tool(listed: list[Any]) -> None:
+    parsed = functions.parse([{"name": "g", "parameters": listed}, FLAT], "f")
+    assert [tool.name for tool in parsed.tools] == ["f"]
+    assert "'g' was skipped" in parsed.warnings[0].what
+
+
 TOOL = {"name": "t", "description": "Does t.", "inputSchema": SCHEMA}
 
 
@@ -97,6 +162,9 @@ TOOL = {"name": "t", "description": "Does t.", "inputSchema": SCHEMA}
         ([TOOL], "/0"),
         (TOOL, ""),
         ({"name": "server", "description": "A server", "tools": [TOOL]}, "/tools/0"),
+        ([{"method": "tools/list"}, {"jsonrpc": "2.0", "id": 1, "result": {"tools": [TOOL]}}], "/1/result/tools/0"),
+        ({"tools": {"t": {"description": "Does t.", "inputSchema": SCHEMA}}}, "/tools/t"),
+        ([{"name": "server", "tools": [TOOL]}], "/0/tools/0"),
     ],
 )
 def test_every_wrapping_of_mcp(document: Any, at: str) -> None:
@@ -146,3 +214,66 @@ def test_a_reference_at_the_top_is_followed() -> None:
     schema = {"$ref": "#/$defs/A", "$defs": {"A": {"type": "object", "properties": {"a": {}}}}}
     (tool,) = mcp.parse([{"name": "t", "inputSchema": schema}], "m.json").tools
     assert tool.parameters == {"type": "object", "properties": {"a": {}}}
+
+
+def told(document: Any) -> list[tuple[str, str]]:
+    return [(warning.where.partition("#")[2], warning.what) for warning in mcp.parse(document, "m.json").warnings]
+
+
+@pytest.mark.parametrize(
+    ("tool", "where", "said"),
+    [
+        ({"inputSchema": {"a": {"type": "string"}}, "required": ["a"]}, "/0/inputSchema", "without a schema around"),
+        ({"inputSchema": {"type": "object", "properties": {"a": {"type": "string"}}}, "required": ["a"]}, "/0/required",
+         "beside inputSchema"),
+        ({"input_schema": SCHEMA}, "/0/input_schema", "'input_schema' stands where"),
+        ({"arguments": [{"name": "a", "type": "string"}]}, "/0/arguments", "in place of inputSchema"),
+        ({"arguments": [{"name": "a", "type": "str", "optional": False}]}, "/0/arguments", "in place of inputSchema"),
+    ],
+)  # fmt: skip
+def test_other_shapes_are_mended_and_told(tool: dict[str, Any], where: str, said: str) -> None:
+    document = [{"name": "t", **tool}, {**TOOL, "name": "u"}]
+    assert {each.name: each.parameters for each in mcp.parse(document, "m").tools} == {"t": SCHEMA, "u": SCHEMA}
+    assert any(place == where and said in what for place, what in told(document))
+
+
+def test_a_list_of_arguments_alone_is_mcp() -> None:
+    document = [
+        {"name": "t", "arguments": [{"name": "a", "type": "string", "desc": "A.", "optional": True}]},
+        {"name": "u"},
+    ]
+    assert mcp.recognises(document)
+    listed, bare = mcp.parse(document, "m").tools
+    assert listed.parameters == {"type": "object", "properties": {"a": {"type": "string", "description": "A."}}}
+    assert bare.parameters == {"type": "object", "properties": {}}
+    assert not mcp.recognises([{"name": "t", "arguments": '{"a": 1}'}])
+
+
+@pytest.mark.parametrize(
+    "schema", [{}, {"$schema": "http://json-schema.org/draft-07/schema#"}, None, {"_def": {"typeName": "ZodObject"}}]
+)
+def test_a_schema_that_was_lost_is_told_of_once(schema: Any) -> None:
+    document = [{"name": name, "inputSchema": schema} for name in "abc"]
+    assert [tool.parameters for tool in mcp.parse(document, "m").tools] == [{"type": "object"}] * 3
+    ((where, what),) = told(document)
+    assert where == "/0/inputSchema"
+    assert "may have lost them (and so in 2 other places)" in what
+
+
+def test_no_parameters_said_plainly_are_no_flaw() -> None:
+    assert (
+        told(
+            [
+                {"name": "a", "inputSchema": {"type": "object", "properties": {}}},
+                {"name": "b", "inputSchema": {"type": "object"}},
+            ]
+        )
+        == []
+    )
+
+
+def test_a_tool_without_a_name_costs_the_others_nothing() -> None:
+    parsed = mcp.parse([{"inputSchema": {}}, 5, {"name": " ", "inputSchema": {}}, TOOL], "m")
+    assert [tool.name for tool in parsed.tools] == ["t"]
+    assert all("has no name" in warning.what for warning in parsed.warnings if "skipped" in warning.what)
+    assert len(parsed.warnings) == 3

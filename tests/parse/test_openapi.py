@@ -286,20 +286,14 @@ def test_description_is_bounded_and_says_nothing_twice() -> None:
 @pytest.mark.parametrize(
     ("bad", "told"),
     [
-        (
-            "{parameters: [{name: x, in: query}]}",
-            "parameter 'x' has no schema (at /paths/~1bad/post/parameters/0); add 'schema'",
-        ),
         ("{parameters: [{name: x, in: query, schema: {$ref: '#/nope'}}]}", "'#/nope' leads nowhere"),
         ("{parameters: [{$ref: '#/nope'}]}", "'#/nope' leads nowhere"),
         ("{parameters: [{$ref: other.yaml#/a}]}", "put what it names into this document"),
-        ("{parameters: [{name: x, in: body, schema: {}}]}", "parameter 'x' is in 'body'"),
-        ("{parameters: [{in: query, schema: {}}]}", "name is None"),
-        ("{parameters: {}}", "is no list"),
+        ("{parameters: [{name: x, in: body, required: true, schema: {}}]}", "parameter 'x' is in 'body'"),
+        ("{parameters: 5}", "is no list"),
         ("{parameters: [5]}", "parameter 5 is no mapping"),
         ("{requestBody: {$ref: '#/paths/~1bad/post/requestBody'}}", "leads back to itself"),
         ("{requestBody: {content: {a/b: {schema: {items: {$ref: '#/nope'}}}}}}", "'#/nope' leads nowhere"),
-        ("{responses: {200: {content: {application/json: {schema: {$ref: '#/nope'}}}}}}", "'#/nope' leads nowhere"),
         ("5", "operation 5 is no mapping"),
     ],
 )
@@ -323,10 +317,84 @@ def test_path_parameters_fit_the_path() -> None:
     assert "path parameter 'other' doesn't stand in the path" in what(got)
 
 
-def test_the_last_of_one_operation_id_is_kept() -> None:
-    got = parsed("paths: {/a: {get: {operationId: x}}, /b: {get: {operationId: x, summary: second}}}")
-    assert [tool.description for tool in got.tools] == ["second"]
-    assert "name 'x' was given before, at /paths/~1a/get, to a different tool" in what(got)
+@pytest.mark.parametrize(
+    ("small", "properties", "told"),
+    [
+        ("{parameters: [{name: x, in: query}]}", {"x": {"type": "string"}}, "'x' has no schema; read as text"),
+        ("{parameters: [{in: query, schema: {}}]}", {}, "a parameter's name is None; it was left out"),
+        ("{parameters: [{name: x, in: body, schema: {}}]}", {}, "parameter 'x' is in 'body', which is none of"),
+        ("{parameters: [{name: x, schema: {type: integer}}]}", {"x": {"type": "integer"}}, "read as 'query'"),
+        ("{parameters: [{name: x, in: Query, schema: {}}]}", {"x": {}}, "read as 'query'"),
+        ("{parameters: [{name: x, in: query, type: integer}]}", {"x": {"type": "integer"}}, "read as its schema"),
+        ("{parameters: {a: {name: x, in: query, schema: {}}}}", {"x": {}}, "read as the list of its values"),
+        ("{responses: {200: {content: {a/json: 1, application/json: {schema: {$ref: '#/nope'}}}}}}", {},
+         "the result is taken to be anything"),
+    ],
+)  # fmt: skip
+def test_small_flaws_cost_no_tool(small: str, properties: Any, told: str) -> None:
+    got = parsed(f"paths: {{/small: {{post: {small}}}}}")
+    assert got.tools[0].parameters["properties"] == properties
+    assert told in what(got)
+
+
+def test_operations_of_one_id_are_both_kept_whatever_their_order() -> None:
+    paths = [
+        "/a: {get: {operationId: x}}",
+        "/b: {get: {operationId: x, summary: second}}",
+        "/c: {get: {operationId: y}}",
+    ]
+    got, other = (parsed(f"paths: {{{', '.join(each)}}}") for each in (paths, paths[::-1]))
+    assert got == other
+    assert {tool.name: tool.spec_name for tool in got.tools} == {"get_a": "get /a", "get_b": "get /b", "y": "y"}
+    assert "operationId 'x' names 2 operations; this one is named by method and path" in what(got)
+
+
+def test_calls_that_the_service_makes_are_counted() -> None:
+    got = parsed(
+        """
+paths: {/a: {post: {callbacks: {done: {}, failed: {$ref: '#/components/callbacks/f'}}}}}
+webhooks: {ping: {post: {}}}
+""",
+        "openapi: 3.1.0\n",
+    )
+    assert what(got) == "api.yaml#: 1 webhook and 2 callbacks left out: calls that the service makes are no tools"
+
+
+def test_3_2_has_other_methods_and_whole_query_strings_and_sequences() -> None:
+    got = parsed(
+        """
+paths:
+  /a:
+    query: {operationId: search, requestBody: {content: {application/json: {schema: {properties: {q: {}}}}}}}
+    additionalOperations: {COPY: {operationId: copy}}
+    get:
+      operationId: list
+      parameters:
+        - {name: q, in: querystring, content: {application/json: {schema: {type: object}}}}
+      responses: {200: {content: {application/jsonl: {itemSchema: {type: integer}}}}}
+""",
+        "openapi: 3.2.0\n",
+    )
+    tools = {tool.name: tool for tool in got.tools}
+    assert {name: (tool.http.method, tool.effect) for name, tool in tools.items() if tool.http} == {
+        "search": ("QUERY", "read"), "copy": ("COPY", "unknown"), "list": ("GET", "read"),
+    }  # fmt: skip
+    assert tools["copy"].source.pointer == "/paths/~1a/additionalOperations/COPY"
+    assert tools["list"].wire == {"q": Wire(place="query")}
+    assert tools["list"].returns == {"type": "array", "items": {"type": "integer"}}
+
+
+def test_a_document_without_a_version_is_read_all_the_same() -> None:
+    got = parsed("paths: {/a: {get: {responses: {}}}}", "")
+    assert [tool.name for tool in got.tools] == ["get_a"]
+    assert "its version isn't said" in what(got)
+
+
+def test_the_dialect_of_a_document_s_schemas_may_be_named() -> None:
+    schema = "{type: array, items: [{type: integer}]}"
+    head = 'openapi: 3.1.0\njsonSchemaDialect: "http://json-schema.org/draft-07/schema#"\n'
+    got = tool(f"paths: {{/a: {{get: {{parameters: [{{name: a, in: query, schema: {schema}}}]}}}}}}", head)
+    assert got.parameters["properties"]["a"] == {"type": "array", "prefixItems": [{"type": "integer"}]}
 
 
 def test_3_1_schemas_and_path_items_by_reference() -> None:
@@ -343,7 +411,8 @@ def test_3_1_schemas_and_path_items_by_reference() -> None:
 
 @pytest.mark.parametrize(
     ("document", "is_openapi"),
-    [({"openapi": "3.0.0"}, True), ({"openapi": 3.1}, True), ({"swagger": "2.0"}, False), ({"openapi": None}, False),
+    [({"openapi": "3.0.0"}, True), ({"openapi": 3.1}, True), ({"swagger": "2.0"}, True), ({"swagger": "1.2"}, False),
+     ({"openapi": None}, False), ({"paths": {"/a": {"get": {}}}}, False),
      ([], False)],
 )  # fmt: skip
 def test_recognises(document: Any, is_openapi: bool) -> None:  # noqa: FBT001 - a table

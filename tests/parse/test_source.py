@@ -39,10 +39,18 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
         ("", "the file is empty"),
         ("# nothing\n", "not a tool specification: the value None"),
         ("Just words.\n", "not a tool specification: plain text"),
-        ("a: 1\n", "a mapping with the keys 'a'; give one of the formats functions, json_schema, mcp, openapi"),
+        ("a: 1\n", "a mapping with the keys 'a'; see `seer formats` for what can be read"),
         ("[]", "a list of 0"),
         ("{}", "an empty mapping"),
-        ('swagger: "2.0"', "it is Swagger '2.0'; convert it to OpenAPI 3 first"),
+        ('swagger: "1.2"', "Swagger of a version that isn't read; convert it to OpenAPI 3 first"),
+        ('{"id": "q", "ground_truth": []}', "answers of a benchmark; give the file of its questions"),
+        ('{"mcpServers": {}}', 'an MCP client\'s list of servers; name a server: mcp:"COMMAND"'),
+        ("asyncapi: 3.0.0", "AsyncAPI, which describes messages and no calls; describe the calls in OpenAPI"),
+        ("a: 1\n---\nb: 2\n", "a list of 2, the first a mapping with the keys 'a'"),
+        (
+            "openapi: 3.0.0\npaths: {}\n---\nb: 2\n",
+            "holds 2 documents, the first of the format openapi; give each a file",
+        ),
         ("openapi: 3.0.0\npaths: {}\n", "it holds no tool"),
     ],
 )
@@ -63,7 +71,49 @@ def test_a_format_may_be_named(tmp_path: Path) -> None:
 
 
 def test_formats_are_the_files_without_an_underscore() -> None:
-    assert FORMATS.names() == ("functions", "json_schema", "mcp", "openapi", "tool_registry")
+    assert FORMATS.names() == (
+        "coze", "dify", "functions", "genai_toolbox", "github_actions", "gorilla", "home_assistant", "json_schema",
+        "mcp", "openapi", "python", "rasa", "semantic_kernel", "tau2", "tool_registry", "toolbench",
+    )  # fmt: skip
+
+
+BOTH = """
+openapi: 3.0.0
+info: {title: t, version: '1'}
+paths: {/a: {get: {operationId: a, responses: {'200': {description: ok}}}}}
+tools: [{name: b, parameters: {type: object}}]
+"""
+
+
+def test_a_file_that_holds_several_things_asks_which(tmp_path: Path) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text(BOTH)
+    assert told(path) == (
+        "spec.yaml: it holds several things: it can be read as functions and as openapi; "
+        "say which with --format functions|openapi"
+    )
+    names = [parse_file(path, shown="spec.yaml", format=name)[0].tools[0].name for name in ("openapi", "functions")]
+    assert names == ["a", "b"]
+
+
+SAMPLES: tuple[Any, ...] = (
+    None, 5, "x", [], {}, [[]], [5], {"openapi": "3.0.0"}, {"openapi": 3, "paths": []}, {"type": "object"},
+    {"tools": 5}, [{"name": "a", "parameters": {"type": "object"}}], {"seer": "tools/1"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORMATS.names())
+def test_any_document_may_be_forced_into_any_format(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "spec.json"
+    for document in SAMPLES:
+        path.write_text(json.dumps(document))
+        try:
+            found, _ = parse_file(path, shown="spec.json", format=name)
+        except SpecError as error:
+            message = str(error)
+        else:
+            message = found.tools[0].source.path
+        assert "spec.json" in message
 
 
 def test_the_file_is_recorded() -> None:
@@ -96,9 +146,9 @@ def test_strict_refuses_what_the_validator_finds(tmp_path: Path) -> None:
 
 def test_strict_refuses_warnings(tmp_path: Path) -> None:
     path = tmp_path / "spec.json"
-    path.write_text('[{"name": "f", "parameters": {"type": "dict"}}]')
+    path.write_text('[{"name": "f", "parameters": {"type": "object", "properties": {"a": {"type": "wat"}}}}]')
     assert len(parse_file(path, shown="spec.yaml")[0].warnings) == 1
-    assert "spec.yaml#/0/parameters: type 'dict'" in told(path, strict=True)
+    assert "spec.yaml#/0/parameters/properties/a: type 'wat'" in told(path, strict=True)
 
 
 def test_the_validator_cannot_take_us_with_it() -> None:

@@ -169,3 +169,8 @@ def test_a_schema_that_refers_to_itself_ends() -> None:
         source=Source(path="x.json", format="mcp", pointer=""),
     )
     assert book(made).label("/root/child/name") == "child name"
+
+
+def test_a_long_enum_member_is_read_in_linear_time() -> None:
+    member = "LaundryCare.Washer.Program." + "a" * 400 + "!"
+    assert book(tool("set_program", {"program": {"enum": [member, "off"]}})).choices("/program")

@@ -1,0 +1,99 @@
+"""Tools in, what a person reads of them out."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from seer.errors import printable
+from seer.pipeline.tools import Read
+from seer.records import Constraint, Tool
+from seer.schema.constraints import constraints
+
+_MOST_PARAMETERS = 24
+_LONGEST = 60
+_WIDE = 200
+_QUIET = frozenset({"required", "type", "properties", "anyOf", "oneOf", "allOf", "not", "if", "$ref"})
+_SIGNS = {"minimum": "≥ ", "maximum": "≤ ", "exclusiveMinimum": "> ", "exclusiveMaximum": "< "}
+
+
+def as_json(found: Read) -> str:
+    """Give the tools, with the constraints on their parameters, and the warnings, as one JSON object."""
+    tools = [{**msgspec.to_builtins(tool), "constraints": constraints(tool.parameters)} for tool in found.tools]
+    return msgspec.json.encode({"tools": tools, "warnings": found.warnings}, order="sorted").decode()
+
+
+def table(found: Read) -> None:
+    """Print a table of the tools, and how many there are of each effect."""
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = _WIDE
+    shown = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    for title in ("tool", "parameter", "type", "constraints"):
+        shown.add_column(title, overflow="fold")
+    shown.add_column("effect", no_wrap=True)
+    for tool in found.tools:
+        rows = list(_parameters(tool))
+        for index, row in enumerate(rows or [("none", "", "")]):
+            first = index == 0
+            shown.add_row(
+                Text(printable(tool.name) if first else "", "bold"),
+                *(Text(printable(cell)) for cell in row),
+                Text(tool.effect if first else ""),
+            )
+    console.print(shown)
+    effects = Counter(tool.effect for tool in found.tools)
+    told = ", ".join(f"{count} {effect}" for effect, count in sorted(effects.items()))
+    count = len(found.tools)
+    console.print(f"\n{count:,} tool{'' if count == 1 else 's'}: {told}", style="dim")
+
+
+def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
+    """Give name, type and constraints of each parameter of a tool; the many are cut."""
+    properties: Mapping[str, Any] = tool.parameters.get("properties", {})
+    needed = set(tool.parameters.get("required", ()))
+    limits = [limit for limit in constraints(tool.parameters) if limit.keyword not in _QUIET]
+    for name, schema in list(properties.items())[:_MOST_PARAMETERS]:
+        own = [limit for limit in limits if limit.pointer.split("/")[1:2] == [_escaped(name)]]
+        yield name + ("*" if name in needed else ""), _type(schema), _cut("; ".join(_said(each, name) for each in own))
+    if len(properties) > _MOST_PARAMETERS:
+        yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
+
+
+def _escaped(name: str) -> str:
+    return name.replace("~", "~0").replace("/", "~1")
+
+
+def _type(schema: Any) -> str:
+    """Name the type of a value in a word or two."""
+    inner = schema if isinstance(schema, dict) else {}
+    kind = inner.get("type")
+    branches = inner.get("anyOf") or inner.get("oneOf")
+    if kind == "array" and isinstance(inner.get("items"), dict):
+        return f"{_type(inner['items'])}[]"
+    if isinstance(kind, str | list):
+        return kind if isinstance(kind, str) else " | ".join(kind)
+    if isinstance(branches, list):
+        return " | ".join(dict.fromkeys(_type(branch) for branch in branches))
+    return str(inner.get("$ref", "any")).rpartition("/")[2]
+
+
+def _said(limit: Constraint, name: str) -> str:
+    """Say one constraint: its place where it lies deeper, its keyword and its limit."""
+    deeper = limit.pointer.removeprefix(f"/{_escaped(name)}").lstrip("/")
+    value = limit.limit
+    if limit.keyword == "enum" and isinstance(value, list):
+        said = " ".join(str(each) for each in value)
+    elif limit.keyword in _SIGNS:
+        said = f"{_SIGNS[limit.keyword]}{value}"
+    else:
+        said = f"{limit.keyword} {str(value).lower() if isinstance(value, bool) else value}"
+    return f"{deeper}: {said}" if deeper else said
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

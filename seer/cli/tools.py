@@ -1,0 +1,42 @@
+"""Specs in, a table of their tools out."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from seer.cli._options import AS_JSON, EXCLUDE, FORMAT, INCLUDE, RECIPE, STRICT, read_recipe
+
+
+@click.command(
+    "tools",
+    epilog="""\b
+Examples:
+  seer tools openapi.yaml
+  seer tools openapi.yaml --include 'repos*' --json
+  seer tools mcp:"python -m server"
+  seer tools python:my_package.tools""",
+)
+@click.argument("specs", nargs=-1, metavar="SPEC...")
+@INCLUDE
+@EXCLUDE
+@FORMAT
+@STRICT
+@RECIPE
+@AS_JSON
+def command(*, specs: tuple[str, ...], recipe_path: Path | None, as_json: bool, **options: Any) -> int:
+    """List the tools of specifications with their parameters, constraints and effect.
+
+    A parameter that is needed is marked with *. What was repaired or skipped is told on stderr.
+    """
+    from seer.cli import _show, _tools
+    from seer.pipeline.tools import tools
+
+    found = tools(read_recipe(recipe_path, specs=specs, **options))
+    if as_json:
+        click.echo(_tools.as_json(found))
+        return 0
+    for line in _show.warnings(found.warnings):
+        click.echo(line, err=True)
+    _tools.table(found)
+    return 0

@@ -1,0 +1,166 @@
+"""`module` or `module:object` in, a document that describes its functions out; importing it runs its code."""
+
+import inspect
+import os
+import sys
+from importlib import import_module
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
+
+import msgspec
+
+from seer import canon
+from seer.errors import SpecError, near
+from seer.parse._annotations import schemas
+from seer.parse._docstring import Said, read
+from seer.parse._typetext import schema_of_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from seer.records import Json, Object
+
+_EXAMPLE: Final = "write python:module, or python:module:function"
+
+
+def described(target: str, *, spec: str) -> "Object":
+    """Give the functions that a target names, each with a schema of its parameters. Raises SpecError."""
+    module_name, _, path = target.partition(":")
+    if not module_name:
+        message = f"{target!r} names no Python module"
+        raise SpecError(message, where=spec, fix=_EXAMPLE)
+    module = _imported(module_name, spec)
+    found = list(_functions(_object(module, path, spec), qualified=path))
+    if not found:
+        message = f"{target!r} holds no function"
+        raise SpecError(message, where=spec, fix="name a module, a class, an object with methods, or a function")
+    return {"seer": "python/1", "module": module_name, "callables": [_describe(name, each) for name, each in found]}
+
+
+def _imported(name: str, spec: str) -> Any:
+    """Import the user's module, also from the working folder."""
+    if "" not in sys.path and str(here := os.getcwd()) not in sys.path:  # noqa: PTH109 - sys.path holds text
+        sys.path.insert(0, here)
+    try:
+        return import_module(name)
+    except (Exception, SystemExit) as error:
+        message = f"module {name!r} can't be imported: {type(error).__name__}: {error}"
+        raise SpecError(message, where=spec, fix="run seer from the module's folder, or install the module") from error
+
+
+def _object(module: Any, path: str, spec: str) -> Any:
+    found = module
+    for part in path.split(".") if path else ():
+        names = [name for name in vars(module) if not name.startswith("_")]
+        try:
+            found = getattr(found, part)
+        except AttributeError:
+            message = f"module {module.__name__!r} has no {path!r}"
+            raise SpecError(message, where=spec, fix=near(part, names)) from None
+        except Exception as error:
+            message = f"{path!r} can't be read: {type(error).__name__}: {error}"
+            raise SpecError(message, where=spec, fix=_EXAMPLE) from error
+    return found
+
+
+def _functions(holder: Any, *, qualified: str) -> "Iterator[tuple[str, Callable[..., Any]]]":
+    """Give name and function: of a module or class its public ones, of a list or mapping its members, or the one."""
+    if inspect.ismodule(holder):
+        offered = getattr(holder, "__all__", None)
+        names = list(offered) if offered is not None else [name for name in vars(holder) if not name.startswith("_")]
+        for name in names:
+            each = getattr(holder, name, None)
+            if inspect.isroutine(each) and (offered is not None or each.__module__ == holder.__name__):
+                yield name, each
+    elif isinstance(holder, list | tuple):
+        yield from ((getattr(each, "__name__", ""), each) for each in holder if callable(each))
+    elif isinstance(holder, dict):
+        yield from ((str(name), each) for name, each in holder.items() if callable(each))
+    elif inspect.isroutine(holder):
+        yield qualified.rpartition(".")[2], holder
+    else:
+        yield from _methods(holder)
+
+
+def _methods(holder: Any) -> "Iterator[tuple[str, Callable[..., Any]]]":
+    """Give the public methods of a class or an object, in the order of their definition."""
+    kind = holder if inspect.isclass(holder) else type(holder)
+    names = dict.fromkeys(name for base in reversed(kind.__mro__[:-1]) for name in vars(base))
+    for name in names:
+        if not name.startswith("_") and inspect.isroutine(inspect.getattr_static(kind, name, None)) | isinstance(
+            inspect.getattr_static(kind, name, None), staticmethod | classmethod
+        ):
+            yield name, getattr(holder, name)
+
+
+def _describe(name: str, function: "Callable[..., Any]") -> "Object":
+    said = read(inspect.getdoc(function) or "")
+    flaws: list[str] = []
+    try:
+        parameters = [p for p in inspect.signature(function).parameters.values() if not _is_self(p, function)]
+    except (ValueError, TypeError):
+        return {"name": name, "description": said.description, "skipped": "its signature can't be read"}
+    hints = _hints(function, flaws)
+    named = [p for p in parameters if p.kind not in {p.VAR_POSITIONAL, p.VAR_KEYWORD}]
+    flaws += [f"*{p.name} has no name for a value; it was left out" for p in parameters if p.kind is p.VAR_POSITIONAL]
+    annotated = {p.name: hints[p.name] for p in named if p.name in hints}
+    if "return" in hints and hints["return"] is not type(None):
+        annotated["return"] = hints["return"]
+    found = schemas(annotated, flaws)
+    returned = found.by_name.pop("return", None)
+    schema: Object = {
+        "type": "object",
+        "properties": {p.name: _property(p, found.by_name.get(p.name), said, flaws) for p in named},
+        "required": [p.name for p in named if p.default is p.empty],
+    }
+    definitions = {"$defs": found.definitions} if found.definitions else {}
+    return {
+        "name": name,
+        "description": said.description,
+        "parameters": {**schema, **definitions},
+        "returns": None if not returned else {**returned, **definitions},
+        "flaws": flaws,
+    }
+
+
+def _is_self(parameter: inspect.Parameter, function: "Callable[..., Any]") -> bool:
+    """Tell whether it is the object of a method that is taken from its class."""
+    return parameter.name == "self" and inspect.isfunction(function) and "." in function.__qualname__
+
+
+def _hints(function: "Callable[..., Any]", flaws: "list[str]") -> "dict[str, Any]":
+    """Give the annotations, names in them looked up, but for those that can't be."""
+    found: dict[str, Any] = {}
+    inner = inspect.unwrap(function)
+    names = getattr(inspect.unwrap(getattr(inner, "__func__", inner)), "__globals__", {})
+    for name, annotation in getattr(inner, "__annotations__", {}).items():
+        try:
+            found |= get_type_hints(SimpleNamespace(__annotations__={name: annotation}), names, include_extras=True)
+        except Exception as error:  # noqa: BLE001 - annotations are the user's code, which may raise anything
+            flaws.append(f"the annotation of {name!r} can't be read ({type(error).__name__}: {error})")
+    return found
+
+
+def _property(parameter: inspect.Parameter, schema: "Json", said: Said, flaws: "list[str]") -> "Object":
+    """Give a parameter's schema: its annotation's, else that of the type in the docstring."""
+    told = said.parameters.get(parameter.name)
+    if schema is None:
+        schema = schema_of_text(told.type) if told and told.type else None
+    if schema is None:
+        flaws.append(f"parameter {parameter.name!r} has no type; read as any value")
+    made: Object = dict(schema or {})
+    if told and told.description:
+        made["description"] = told.description
+    default = _plain(parameter.default) if parameter.default is not parameter.empty else None
+    return made if default is None else {**made, "default": default}
+
+
+def _plain(default: Any) -> "Json":
+    """Give a default as JSON, or None where it is no such value."""
+    value = getattr(default, "value", default) if hasattr(type(default), "__members__") else default
+    if not isinstance(value, str | int | float | bool | list | tuple | dict):
+        return None
+    try:
+        return msgspec.json.decode(canon.encode(list(value) if isinstance(value, tuple) else value))
+    except (TypeError, ValueError):
+        return None

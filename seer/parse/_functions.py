@@ -1,0 +1,186 @@
+"""One entry of a function list, of whichever provider, in, what it says of its function out."""
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from seer.errors import SpecError
+from seer.parse._shapes import Shaped, flat, is_flat, is_listed, listed
+from seer.parse._spelling import BENCHMARK, GEMINI, respelled
+from seer.schema.dialects import Dialect
+from seer.schema.pointer import join
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from seer.parse._gather import Gather
+    from seer.records import Json, Object
+
+HOLDERS: Final = ("tools", "functions", "function", "functionDeclarations", "function_declarations", "toolConfig")
+"""Keys under which entries are found."""
+_SCHEMAS: Final = (
+    "parameters", "input_schema", "parametersJsonSchema", "parameters_json_schema", "parameter_definitions",
+    "input_parameters",
+)  # fmt: skip
+_RESULTS: Final = ("returns", "response", "responseJsonSchema", "response_json_schema")
+_BY_NAME: Final = frozenset({"tools", "functions"})
+_DEEPEST: Final = 4
+_GEMINI: Final = frozenset({"functionDeclarations", "function_declarations"})
+
+
+class Entry(NamedTuple):
+    """An entry of a list: its place, itself, and whether Gemini's dialect holds there."""
+
+    at: str
+    value: "Json"
+    gemini: bool = False
+
+
+class Function(NamedTuple):
+    """A function as its provider describes it, its schemas in JSON Schema's spelling."""
+
+    name: str
+    description: "Json"
+    shaped: Shaped
+    schema_at: str
+    returns: "Json"
+    returns_at: str
+    dialect: Dialect
+    at: str
+
+
+def entries(document: "Json", at: str = "", *, gemini: bool = False, depth: int = 0) -> "Iterator[Entry]":
+    """Give the entries of a list, of rows that each hold a list, or of what a request to a provider holds."""
+    if isinstance(document, list):
+        for index, entry in enumerate(document):
+            held = isinstance(entry, dict) and depth < _DEEPEST and _holder(entry) is not None
+            place = join(at, index)
+            yield from entries(entry, place, gemini=gemini, depth=depth + 1) if held else [Entry(place, entry, gemini)]
+    elif isinstance(document, dict):
+        key = _holder(document)
+        if key is None or depth > _DEEPEST:
+            yield Entry(at, document, gemini)
+            return
+        inner, place = _decoded(document[key]), join(at, key)
+        if key in _BY_NAME and isinstance(inner, dict):
+            yield from (Entry(join(place, name), each, gemini) for name, each in _named(inner))
+        else:
+            yield from entries(inner, place, gemini=gemini or key in _GEMINI, depth=depth + 1)
+
+
+def _holder(value: "Object") -> str | None:
+    for key in HOLDERS:
+        if key in value:
+            held = _decoded(value[key])
+            if isinstance(held, list) or (isinstance(held, dict) and (key == "toolConfig" or _is_named(key, held))):
+                return key
+    return None
+
+
+def _is_named(key: str, held: "Object") -> bool:
+    """Tell whether functions are held by name."""
+    return key in _BY_NAME and bool(held) and all(is_function(Entry("", each)) for _, each in _named(held))
+
+
+def _named(held: "Object") -> "list[tuple[str, Json]]":
+    return [(name, {"name": name, **each} if isinstance(each, dict) else each) for name, each in held.items()]
+
+
+def _decoded(value: "Json") -> "Json":
+    """Read a list that is written as JSON text, as some data sets do."""
+    if isinstance(value, str) and value.lstrip()[:1] == "[":
+        try:
+            return msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            return value
+    return value
+
+
+def is_function(entry: Entry) -> bool:
+    """Tell whether an entry describes a function."""
+    value = entry.value
+    if not isinstance(value, dict) or "inputSchema" in value:
+        return False
+    inner, _ = unwrapped(value, "")
+    if inner is not value:
+        return isinstance(inner.get("name"), str)
+    key = _schema_key(value)
+    raw = value[key] if key else None
+    fair = key is not None and (isinstance(raw, dict | None) or (bool(raw) and is_listed(raw) and "kind" not in value))
+    return isinstance(value.get("name"), str) and (fair or entry.gemini or value.get("type") == "function")
+
+
+def unwrapped(value: "Object", at: str) -> "tuple[Object, str]":
+    """Give the description of a function without what is around it, and its place."""
+    for key in ("function", "toolSpec"):
+        if isinstance(value.get(key), dict):
+            return value[key], join(at, key)
+    return value, at
+
+
+def _schema_key(value: "Object") -> str | None:
+    return next((key for key in _SCHEMAS if key in value), None)
+
+
+def function(entry: Entry, gather: "Gather") -> Function:
+    """Read an entry. Raises SpecError where it describes no function."""
+    inner, at = unwrapped(entry.value, entry.at) if isinstance(entry.value, dict) else (entry.value, entry.at)
+    if not isinstance(inner, dict) or not isinstance(inner.get("name"), str) or not inner["name"].strip():
+        raise _nameless(inner, entry.at)
+    kind = inner.get("type")
+    key = _schema_key(inner)
+    raw, place = (inner.get(key), join(at, key)) if key else (None, at)
+    if key is None and isinstance(inner.get("inputSchema"), dict):
+        raw, place = inner["inputSchema"], join(at, "inputSchema")
+        raw, place = (raw["json"], join(place, "json")) if "json" in raw else (raw, place)
+    if key is None and raw is None and kind not in (None, "function"):
+        message = f"it is a tool of type {kind!r}, which the provider itself defines"
+        raise SpecError(message, where=entry.at, fix="list functions only")
+    gemini = entry.gemini and key == "parameters"
+    words, dialect = _spelling(raw, gemini=gemini)
+    shaped = _shaped(raw, inner, place, gather)
+    result_key = next((name for name in _RESULTS if isinstance(inner.get(name), dict)), "returns")
+    return Function(
+        name=inner["name"],
+        description=inner.get("description"),
+        shaped=shaped._replace(schema=respelled(shaped.schema, words)),
+        schema_at=place,
+        returns=respelled(inner.get(result_key), words or BENCHMARK),
+        returns_at=join(at, result_key),
+        dialect=dialect,
+        at=at,
+    )
+
+
+def _nameless(value: "Json", at: str) -> SpecError:
+    kind = value.get("type") if isinstance(value, dict) else None
+    if isinstance(kind, str) and kind not in {"function", "object"} and "function" not in value:
+        return SpecError(f"it is a tool of type {kind!r}, no function", where=at, fix="list functions only")
+    return SpecError(f"{value!r:.60} has no name", where=at, fix="give it a 'name'")
+
+
+def _spelling(raw: "Json", *, gemini: bool) -> "tuple[Mapping[str, Object], Dialect]":
+    """Give the type words of a schema and its dialect: Gemini's is OpenAPI 3.0's, with types in capitals."""
+    kind = raw.get("type") if isinstance(raw, dict) else None
+    word = kind if isinstance(kind, str) else ""
+    if gemini or word in GEMINI:
+        return GEMINI, "openapi-3.0"
+    return (BENCHMARK if word in BENCHMARK else {}), "2020-12"
+
+
+def _shaped(raw: "Json", inner: "Object", at: str, gather: "Gather") -> Shaped:
+    if isinstance(raw, list):
+        return listed(raw, at=at, needed=False)
+    if is_flat(raw):
+        shaped = flat(raw, at=at)
+        return shaped._replace(schema={**shaped.schema, **_beside(inner)})
+    if isinstance(raw, dict) and "required" not in raw and _beside(inner):
+        gather.habit(at, "'required' stands beside the schema; read as part of it")
+        return Shaped({**raw, **_beside(inner)})
+    return Shaped(raw)
+
+
+def _beside(inner: "Object") -> "Object":
+    """Give the list of required parameters that stands beside a schema."""
+    required = inner.get("required")
+    return {"required": required} if isinstance(required, list) and required else {}

@@ -1,0 +1,19 @@
+"""Source and pointer in, the file that the pointer leads into and the pointer there out."""
+
+from pathlib import PurePosixPath
+
+from seer.schema.identifiers import has_scheme
+from seer.schema.references import located
+
+
+def placed(source: str, pointer: str) -> tuple[str, str]:
+    """Give file and pointer: a reference may have led into another document than the source itself."""
+    document, rest = located(pointer)
+    if not document or has_scheme(document):
+        return document or source, rest
+    return PurePosixPath(source.replace("\\", "/")).parent.joinpath(document).as_posix(), rest
+
+
+def shown(source: str, pointer: str) -> str:
+    """Give a place as it is told."""
+    return "#".join(placed(source, pointer))

@@ -1,0 +1,82 @@
+"""Graph of references about one instance in, its circles and the length of its chains out."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LONGEST: Final = 100
+"""Most references about one instance in a row: judges follow them by recursion."""
+
+
+class Circles:
+    """The strongly connected parts of a graph that is walked as far as one asks.
+
+    `parts` lists their members; a part leads to parts with lower numbers only.
+    """
+
+    def __init__(self, edges: "Callable[[str], tuple[str, ...]]") -> None:
+        self._edges = edges
+        self.parts: list[tuple[str, ...]] = []
+        self._part: dict[str, int] = {}
+        self._length: dict[str, int] = {}
+
+    def part(self, node: str) -> int:
+        """Give the number of the part that a node belongs to: all in it lead to each other."""
+        self._walk(node)
+        return self._part[node]
+
+    def back(self, node: str) -> frozenset[str]:
+        """Give the edges to leave out so that no walk runs in a circle.
+
+        Of each circle those are left out that lead to a node that sorts first or equal: what is left out depends on
+        the circle alone, not on where one came in.
+        """
+        self._walk(node)
+        ahead = self._edges(node)
+        return frozenset(other for other in ahead if other <= node and self._part[other] == self._part[node])
+
+    def length(self, node: str) -> int:
+        """Give the number of nodes on the longest walk from a node."""
+        waiting = [node]
+        while waiting:
+            at = waiting[-1]
+            back = self.back(at)
+            ahead = [other for other in self._edges(at) if other not in back]
+            unknown = [other for other in ahead if other not in self._length]
+            if unknown:
+                waiting.extend(unknown)
+            else:
+                self._length[at] = 1 + max((self._length[other] for other in ahead), default=0)
+                waiting.pop()
+        return self._length[node]
+
+    def _walk(self, start: str) -> None:
+        """Find the parts that can be reached from a node: Tarjan's way, without recursion."""
+        order: dict[str, int] = {}
+        low: dict[str, int] = {}
+        open_: list[str] = []
+        path: list[tuple[str, int]] = [(start, 0)] if start not in self._part else []
+        while path:
+            node, step = path.pop()
+            if step == 0:
+                order[node] = low[node] = len(order)
+                open_.append(node)
+            ahead = self._edges(node)
+            if step > 0:
+                low[node] = min(low[node], low[ahead[step - 1]]) if ahead[step - 1] in low else low[node]
+            while step < len(ahead) and (ahead[step] in order or ahead[step] in self._part):
+                if ahead[step] not in self._part:
+                    low[node] = min(low[node], order[ahead[step]])
+                step += 1
+            if step < len(ahead):
+                path += [(node, step + 1), (ahead[step], 0)]
+            elif low[node] == order[node]:
+                self._close(node, open_)
+
+    def _close(self, node: str, open_: list[str]) -> None:
+        members: list[str] = []
+        while not members or members[-1] != node:
+            members.append(open_.pop())
+        self._part.update(dict.fromkeys(members, len(self.parts)))
+        self.parts.append(tuple(members))

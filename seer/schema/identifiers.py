@@ -1,0 +1,138 @@
+"""Document in, its schema resources out: what `$id`, `$anchor` and their like name in it, and where."""
+
+import posixpath
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urljoin
+
+import msgspec
+
+from seer.schema.dialects import OLDER, Dialect, dialect_of
+from seer.schema.pointer import join
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from seer.records import Json, Object
+
+RECURSIVE: Final = ""
+"""Stands for `$recursiveAnchor: true` among the names of dynamic anchors."""
+_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
+_MAPS: Final = frozenset(
+    {"properties", "patternProperties", "dependentSchemas", "dependencies", "$defs", "definitions"}
+)
+_LISTS: Final = frozenset({"allOf", "anyOf", "oneOf", "prefixItems", "items"})
+_SCHEMAS: Final = frozenset(
+    {"items", "additionalItems", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames",
+     "unevaluatedItems", "unevaluatedProperties", "contentSchema"}
+)  # fmt: skip
+_NAMING: Final = frozenset({"$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"})
+_NO_SCHEMAS: Final = frozenset({"example", "examples", "default", "enum", "const", "value"})
+
+
+class Resource(NamedTuple):
+    """A schema with an address of its own; pointers lead from the root of all documents.
+
+    `dynamic` holds the anchors that an outer resource may take the place of.
+    """
+
+    uri: str
+    dialect: Dialect
+    anchors: dict[str, str]
+    dynamic: dict[str, str]
+
+
+def joined(base: str, reference: str) -> str:
+    """Give the address that a reference means beside a base; either may be a plain path, which keeps its `..`."""
+    if _SCHEME.match(reference) or (reference.startswith("/") and not _SCHEME.match(base)):
+        return reference
+    if _SCHEME.match(base):
+        try:
+            return urljoin(base, reference)
+        except ValueError:
+            return reference
+    path, mark, fragment = reference.partition("#")
+    whole = posixpath.normpath(posixpath.join(posixpath.dirname(base), path)) if path else base
+    return whole + mark + fragment
+
+
+def has_scheme(uri: str) -> bool:
+    """Tell whether an address is more than a path."""
+    return bool(_SCHEME.match(uri)) or uri.startswith("//")
+
+
+def resources(root: "Json", *, at: str, uri: str, dialect: Dialect, everywhere: bool) -> dict[str, Resource]:
+    """Give the resources of a document by pointer, the document itself first.
+
+    Identifiers count where schemas stand; `everywhere` finds schemas in any part of a document that is more than one.
+    """
+    found = {at: Resource(uri, dialect_of(root, dialect), {}, {})}
+    if not _names_anything(root, found[at].dialect):
+        return found
+    waiting = [(at, root, at)]
+    children = _parts if everywhere else _schemas
+    while waiting:
+        pointer, node, home = waiting.pop()
+        if isinstance(node, dict) and not _NAMING.isdisjoint(node):
+            home = _noted(found, node, pointer, home)
+        waiting.extend((where, child, home) for where, child in children(node, pointer))
+    return found
+
+
+def _names_anything(root: "Json", dialect: Dialect) -> bool:
+    """Tell, faster than by a walk, whether there may be identifiers."""
+    try:
+        text = msgspec.json.encode(root)
+    except (TypeError, ValueError, RecursionError):
+        return True
+    return dialect == "draft-04" or any(b'"%b":' % name.encode() in text for name in _NAMING - {"id"})
+
+
+def _noted(found: dict[str, Resource], node: "Object", pointer: str, home: str) -> str:
+    """Note what a schema object says of its address; give the pointer of the resource that it belongs to."""
+    resource = found[home]
+    dialect = dialect_of(node, resource.dialect)
+    older = dialect in OLDER
+    identifier = node.get("id" if dialect == "draft-04" else "$id")
+    if isinstance(identifier, str) and not (older and "$ref" in node):
+        address, _, fragment = identifier.partition("#")
+        if address and (pointer != home or address != resource.uri):
+            home = pointer
+            resource = found[home] = Resource(joined(resource.uri, address), dialect, {}, {})
+        if fragment and older:
+            resource.anchors.setdefault(fragment, pointer)
+    if not older:
+        _note_anchors(resource, node, pointer)
+    return home
+
+
+def _note_anchors(resource: Resource, node: "Object", pointer: str) -> None:
+    anchor, dynamic = node.get("$anchor"), node.get("$dynamicAnchor")
+    if isinstance(anchor, str):
+        resource.anchors.setdefault(anchor, pointer)
+    if isinstance(dynamic, str) and resource.dialect != "2019-09":
+        resource.anchors.setdefault(dynamic, pointer)
+        resource.dynamic.setdefault(dynamic, pointer)
+    if node.get("$recursiveAnchor") is True and resource.dialect == "2019-09":
+        resource.dynamic.setdefault(RECURSIVE, pointer)
+
+
+def _schemas(node: "Json", pointer: str) -> "Iterator[tuple[str, Json]]":
+    """Give the schemas that a schema holds, one level down, with their pointers."""
+    for keyword, value in node.items() if isinstance(node, dict) else ():
+        if isinstance(value, dict):
+            if keyword in _MAPS:
+                below = join(pointer, keyword)
+                yield from ((join(below, name), each) for name, each in value.items())
+            elif keyword in _SCHEMAS:
+                yield join(pointer, keyword), value
+        elif isinstance(value, list) and keyword in _LISTS:
+            yield from ((f"{pointer}/{keyword}/{index}", each) for index, each in enumerate(value))
+
+
+def _parts(node: "Json", pointer: str) -> "Iterator[tuple[str, Json]]":
+    """Give the containers that any part of a document holds, but those of plain data."""
+    entries = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for token, value in entries:
+        if isinstance(value, dict | list) and token not in _NO_SCHEMAS:
+            yield join(pointer, token), value

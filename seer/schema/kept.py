@@ -1,0 +1,32 @@
+"""Function of a thing that never changes in, the same function that remembers its answers by the thing's identity out.
+
+Schemas and tools hold mappings: hashing one whole takes longer than most of what is asked about it.
+"""
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Thing = TypeVar("Thing")
+Answer = TypeVar("Answer")
+
+
+class Kept(Generic[Thing, Answer]):
+    """Remembers answers for the latest `most` things; each is held, so that its identity stays its own."""
+
+    def __init__(self, make: "Callable[[Thing], Answer]", *, most: int) -> None:
+        self._make = make
+        self._most = most
+        self._known: dict[int, tuple[Thing, Answer]] = {}
+
+    def __call__(self, thing: Thing) -> Answer:
+        """Give the answer for a thing."""
+        known = self._known.get(id(thing))
+        if known is not None:
+            return known[1]
+        answer = self._make(thing)
+        if len(self._known) >= self._most:
+            del self._known[next(iter(self._known))]
+        self._known[id(thing)] = (thing, answer)
+        return answer

@@ -1,0 +1,98 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from seer.parse import FORMATS
+
+Seer = Callable[..., tuple[int, str, str]]
+LIST = [
+    {"name": "find_pet", "parameters": {"type": "object", "properties": {
+        "id": {"type": "integer", "minimum": 1}, "kind": {"enum": ["cat", "dog"]}}, "required": ["id"]}},
+    {"name": "add_pet", "parameters": {"type": "object", "properties": {"name": {"type": "wat", "maxLength": 9}}}},
+    {"name": "ping", "parameters": {"type": "object"}},
+]  # fmt: skip
+
+
+@pytest.fixture
+def pets(tmp_path: Path) -> str:
+    (tmp_path / "pets.json").write_text(json.dumps(LIST))
+    return "pets.json"
+
+
+def test_a_table_of_tools(seer: Seer, pets: str) -> None:
+    code, out, err = seer("tools", pets)
+    assert code == 0
+    rows = [line.split() for line in out.splitlines()]
+    assert ["find_pet", "id*", "integer", "≥", "1", "unknown"] in rows
+    assert ["kind", "any", "cat", "dog"] in rows
+    assert ["ping", "none", "unknown"] in rows
+    assert "3 tools: 3 unknown" in out
+    assert "warning: pets.json#/1/parameters/properties/name: type 'wat'" in err
+
+
+def test_tools_as_json(seer: Seer, pets: str) -> None:
+    code, out, err = seer("tools", pets, "--json", "--include", "*_pet", "--exclude", "add*")
+    found = json.loads(out)
+    assert (code, err) == (0, "")
+    (tool,) = found["tools"]
+    assert tool["name"] == "find_pet"
+    assert tool["digest"]
+    assert {"keyword": "minimum", "limit": 1, "pointer": "/id", "schema_pointer": "/properties/id/minimum"} in tool[
+        "constraints"
+    ]
+    assert len(found["warnings"]) == 1
+
+
+def test_strict_tools(seer: Seer, pets: str) -> None:
+    code, out, err = seer("tools", pets, "--strict")
+    assert (code, out) == (2, "")
+    assert "1 flaw, refused by --strict" in err
+
+
+def test_a_format_that_is_not_known(seer: Seer, pets: str) -> None:
+    code, _, err = seer("tools", pets, "--format", "function")
+    assert code == 2
+    assert "did you mean 'functions'?" in err
+
+
+def test_names_with_markup_stay_text(seer: Seer, tmp_path: Path) -> None:
+    properties = {"[red]a[/red]": {"type": "string"}, "\x1b[31mb": {"type": "string"}}
+    content = [{"name": "[bold]x\x07", "parameters": {"type": "object", "properties": properties}}]
+    (tmp_path / "odd.json").write_text(json.dumps(content))
+    code, out, _ = seer("tools", "odd.json")
+    assert code == 0
+    assert "[red]a[/red]" in out
+    assert "\x1b" not in out
+
+
+def test_python_functions_make_an_eval_set(seer: Seer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "made_for_synth.py").write_text(
+        'def find_pet(pet_id: int, kind: str = "cat") -> None:\n    "Find a pet."\n'
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    code, out, _ = seer("synth", "python:made_for_synth", "--locale", "en", "--profile", "smoke", "--json")
+    assert code == 0
+    assert json.loads(out)["counts"]["tools"] == 1
+
+
+def test_a_recipe_may_name_what_runs(seer: Seer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "made_for_recipe.py").write_text('def find_pet(pet_id: int) -> None:\n    "Find a pet."\n')
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner/r.yaml").write_text("specs: ['python:made_for_recipe']\nformat: python\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    code, out, _ = seer("tools", "--recipe", "inner/r.yaml", "--json")
+    assert code == 0
+    assert [tool["name"] for tool in json.loads(out)["tools"]] == ["find_pet"]
+
+
+def test_formats_are_listed_with_what_they_are_known_by(seer: Seer) -> None:
+    code, out, _ = seer("formats")
+    assert code == 0
+    names = [line.split()[0] for line in out.splitlines() if not line.startswith(" ")]
+    assert tuple(names) == FORMATS.names()
+    assert out.count("recognised: ") == len(names)
+    rows = json.loads(seer("formats", "--json")[1])
+    assert [row["name"] for row in rows] == names
+    assert all(row["reads"] and row["recognised"] for row in rows)
