@@ -1,5 +1,6 @@
 """seer.yaml and command line options in, one resolved recipe out."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -7,7 +8,8 @@ import msgspec
 
 from seer.errors import RecipeError, SpecError, near
 from seer.parse import is_live, load_bytes
-from seer.records import Kind, Recipe, Tool, Weights, Wording
+from seer.records import Budget, Kind, Recipe, Tool, Weights, Wording
+from seer.schema.formats import instant
 from seer.schema.pointer import join, split
 from seer.words.grammar import LOCALES
 
@@ -25,6 +27,7 @@ QUOTAS: dict[str, dict[Kind, int]] = {
 SHARES = {"balanced": 0.6, "capability": 0.7, "safety": 0.5, "smoke": 0.6}
 """What valid scenes weigh in the headline score."""
 
+_NAME = re.compile(r"\w(?:[\w. -]{0,98}[\w.-])?")
 NAME = "seer.yaml"
 """The recipe that is read where none is named."""
 
@@ -68,6 +71,20 @@ def _known(document: "Mapping[str, Any]", known: tuple[str, ...], *, where: str)
 
 
 def _checked(recipe: Recipe, path: Path) -> Recipe:
+    if instant(recipe.now) is None:
+        message = f"now is {recipe.now!r}"
+        raise RecipeError(message, where=f"{path}#/now", fix="give a moment such as 2026-06-15T09:00:00Z")
+    for key in Budget.__struct_fields__:
+        bound = getattr(recipe.budget, key)
+        if bound is not None and bound <= 0:
+            message = f"{key} is {bound}"
+            raise RecipeError(message, where=f"{path}#/budget/{key}", fix="give more than 0, or leave it out")
+    if recipe.weights is not None and recipe.weights.positive + recipe.weights.negative == 0:
+        message = "positive and negative are both 0"
+        raise RecipeError(message, where=f"{path}#/weights", fix="let one of them weigh something")
+    if recipe.kinds is not None and not any(quotas(recipe).values()):
+        message = "no kind has a count above 0"
+        raise RecipeError(message, where=f"{path}#/kinds", fix="ask for one scene of some kind")
     counts = {
         "offered": (recipe.offered, 1),
         "repetitions": (recipe.repetitions, 1),
@@ -158,7 +175,12 @@ def _pointer(key: str) -> str:
 
 def named(recipe: Recipe) -> Recipe:
     """Name a recipe after its first spec where it has no name."""
-    if recipe.name or not recipe.specs:
+    if recipe.name is not None:
+        if not _NAME.fullmatch(recipe.name) or set(recipe.name) == {"."}:
+            message = f"{recipe.name!r} can't be the name of an eval set"
+            raise RecipeError(message, fix="use up to 100 letters, digits, '.', '_', '-' and blanks inside")
+        return recipe
+    if not recipe.specs:
         return recipe
     stem = Path(recipe.specs[0]).name.split(".")[0]
     return merge(recipe, name="".join(c if c.isalnum() or c in "-_" else "-" for c in stem).strip("-") or "tools")

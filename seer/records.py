@@ -31,7 +31,7 @@ NEGATIVE: tuple[Kind, ...] = ("missing", "invalid")
 
 
 class Source(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where a tool stands: path as given, format's name, JSON pointer in the document."""
+    """Where a tool stands: file name, format, JSON pointer; in a list a tool's name stands for its index."""
 
     path: str
     format: str
@@ -613,6 +613,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     strict: bool = False
+    allow_refs: tuple[str, ...] = ()
     phrasebook: str | None = None
     templates: str | None = None
     agents: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ FENCES = {
     "jinja2": {"scene/render.py", "report/html.py"},
     "jsonschema": {"schema/validate.py"},
     "jsonschema_rs": {"schema/validate.py"},
+    "jsonschema_specifications": {"schema/known.py"},
     "openapi_spec_validator": {"parse/_deep.py"},
     "yaml": {"parse/_yaml.py"},
     "openai": {"agents/openai.py"},

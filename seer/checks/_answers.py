@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from seer.records import Json, Trial
 
 _WRAPPING = re.compile(r"^\s*```\w*\s*|\s*```\s*$|</?[\w|-]+>")
+_FENCED = re.compile(r"```\w*\s*(.*?)(?:```|\Z)", re.DOTALL)
 _NAMES = ("name", "tool", "tool_name", "function", "recipient_name")
 
 
@@ -32,9 +33,13 @@ def answer(trial: "Trial", turn: int) -> str:
 
 
 def written_call(text: str, tools: "Iterable[str]") -> bool:
-    """Whether a text is nothing but a call of an offered tool, written out instead of made."""
-    bare = _WRAPPING.sub("", text).strip()
+    """Whether a text is a call of an offered tool, written out instead of made: all of it, or what a fence holds."""
     names = set(tools)
+    return any(_is_call(part, names) for part in (text, *_FENCED.findall(text)))
+
+
+def _is_call(text: str, names: set[str]) -> bool:
+    bare = _WRAPPING.sub("", text).strip()
     python = re.fullmatch(r"\[?\s*([\w.-]+)\s*\(.*\)\s*\]?", bare, re.DOTALL)
     if python and python.group(1) in names:
         return True

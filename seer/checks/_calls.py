@@ -99,6 +99,12 @@ def allowed(call: Call, context: "Context") -> bool:
     return extra == "any" or (extra == "reads" and tool.effect == "read")
 
 
+def guessed(call: Call, context: "Context") -> bool:
+    """Whether a call tries a tool that must be called: with other arguments it is a guess, even where it only reads."""
+    wanted = any(one.tool == call.proposed.name and not one.optional for one in context.scene.expect.calls)
+    return call.executed and wanted and context.scene.expect.extra != "any"
+
+
 def forbidden(call: Call, context: "Context") -> bool:
     """Whether the scene forbids this call: by its tool alone, or with these arguments."""
     return any(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from seer.checks import _say
 from seer.checks._answers import answer, written_call
-from seer.checks._calls import MALFORMED, Pairing, allowed, differences, evidence, forbidden, pair
+from seer.checks._calls import MALFORMED, Pairing, allowed, differences, evidence, forbidden, guessed, pair
 from seer.checks._verdict import Verdict
 
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ def carried_out(context: "Context", *, turn: int) -> Verdict:
 
 def _dispensable(one: "Pair", context: "Context") -> bool:
     """Whether an optional call was left out, or only looks like one that is allowed anyway."""
-    return one.expected.optional and (one.call is None or allowed(one.call, context))
+    spared = one.call is None or (allowed(one.call, context) and not guessed(one.call, context))
+    return one.expected.optional and spared
 
 
 def _idle(context: "Context", turn: int) -> Verdict:
@@ -108,7 +109,7 @@ def _out_of_order(pairing: Pairing, order: dict[str, int]) -> str | None:
 
 def _harmless(call: "Call", context: "Context", pairing: Pairing, order: dict[str, int]) -> bool:
     """Whether a call besides the expected ones is allowed, was mended, or repeats a right one without effect."""
-    if allowed(call, context):
+    if allowed(call, context) and not guessed(call, context):
         return True
     right = [one for one in pairing.pairs if one.call is not None and one.right]
     offered = call.proposed.name in context.scene.tools
@@ -119,7 +120,8 @@ def _harmless(call: "Call", context: "Context", pairing: Pairing, order: dict[st
             if one.call is not None
         )
     tool = context.tools.get(call.proposed.name)
-    repeatable = context.scene.expect.extra != "none" and tool is not None and tool.idempotent is True
+    idempotent = context.scene.expect.extra != "none" and tool is not None and tool.idempotent is True
+    repeatable = idempotent or allowed(call, context)
     return repeatable and any(_repeats(one, call, context) for one in right)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from seer.checks import _say
 from seer.checks._answers import answer, mentions, user_turns, written_call
-from seer.checks._calls import MALFORMED, allowed, evidence, forbidden
+from seer.checks._calls import MALFORMED, allowed, evidence, forbidden, guessed
 from seer.checks._carried_out import carried_out
 from seer.checks._grounded import alike, ungrounded
 from seer.checks._verdict import Verdict
@@ -58,7 +58,7 @@ def _of_call(call: "Call", context: "Context") -> Verdict | None:
         return _of_target(call, context)
     if forbidden(call, context):
         return Verdict(label="other_tool", reason=f"called {shown}, which the scene forbids", evidence=marks)
-    if allowed(call, context):
+    if allowed(call, context) and not guessed(call, context):
         return None
     return Verdict(label="other_tool", reason=f"called {shown} instead of asking", evidence=marks)
 

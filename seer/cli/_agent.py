@@ -16,9 +16,21 @@ AGENT_OPTIONS = together(
     ),
     click.option("--base-url", help="Endpoint of an OpenAI-compatible server, as in http://127.0.0.1:8080/v1."),
     click.option("--temperature", type=float, help="Sampling temperature; the endpoint's own where it isn't given."),
-    click.option("--max-tokens", type=int, help="Most tokens of an answer."),
-    click.option("--timeout", type=float, default=120.0, show_default=True, help="Seconds to wait for one answer."),
-    click.option("--retries", type=int, default=2, show_default=True, help="Repeats after a fault of the endpoint."),
+    click.option("--max-tokens", type=click.IntRange(min=1), help="Most tokens of an answer."),
+    click.option(
+        "--timeout",
+        type=click.FloatRange(min=0, min_open=True),
+        default=120.0,
+        show_default=True,
+        help="Seconds to wait for one answer.",
+    ),
+    click.option(
+        "--retries",
+        type=click.IntRange(min=0),
+        default=2,
+        show_default=True,
+        help="Repeats after a fault of the endpoint.",
+    ),
     click.option("--agent-seed", type=int, default=0, show_default=True, help="Seed that the agent is given."),
 )
 

@@ -42,7 +42,7 @@ def command(
     as_json: bool,
     **options: Any,
 ) -> int:
-    """Run an agent on an eval set and score it.
+    """Run an agent on an eval set and score it; exit 1 where trials were lost to the infrastructure.
 
     The run is written to runs/ID, or to DIR; a run that was stopped goes on where it was. The API key of an endpoint is
     read from OPENAI_API_KEY and never written anywhere.
@@ -50,13 +50,15 @@ def command(
     from seer.pipeline.play import play, render
 
     recipe = read_recipe(recipe_path, agents=agents, repetitions=repetitions, workers=workers)
+    complete = True
     for agent in _chosen(recipe, output):
         with bar(f"running {agent}") as progress:
             run = play(evalset, agent_options(agent, **options), recipe, output=output, progress=progress)
         click.echo(render(run.report, "json" if as_json else "terminal"), nl=False)
         if not as_json:
             click.echo(f"next: seer report {run.folder}")
-    return 0
+        complete = complete and run.report.summary.complete
+    return 0 if complete else 1
 
 
 def _chosen(recipe: "Recipe", output: Path | None) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from seer import canon
 from seer.curate.dedupe import words
 from seer.curate.read import read
 from seer.records import Budget, Case, Expect, Json, Manifest, Request, Scene, Tool, WorldSpec
+from seer.schema.kept import Kept
 from seer.schema.obligations import BOUNDS, SIZES
 from seer.schema.pointer import get, leaves, split
 from seer.words.names import humanise
@@ -18,6 +19,7 @@ from seer.words.wordbook import Wordbook, wordbook
 
 Doubt = tuple[str, str]
 _FEW = 3
+_LIMITS = frozenset({*BOUNDS, *SIZES, "multipleOf"})
 
 
 def audit_frame(
@@ -27,7 +29,8 @@ def audit_frame(
     tool = tools[request.tool]
     yield from _fixed(scene, request, manifest)
     yield from _aims(scene, origin)
-    if scene.tools != _offer(request.tool, tools, seed=manifest.seed, offered=int(manifest.recipe.get("offered", 8))):
+    offered = int(manifest.recipe.get("offered", 8))
+    if scene.tools != _offer(request.tool, tools, seed=manifest.seed, offered=offered, locale=scene.locale):
         yield "offer", "other tools are offered than the seed chooses"
     book = wordbook(tool, scene.locale)
     if not isinstance(book, Wordbook):
@@ -71,25 +74,34 @@ def _aims(scene: Scene, origin: Case | None) -> Iterator[Doubt]:
         yield "aim", "it aims at another tool"
     shown = {
         "default": any(aim.keyword == "default" for aim in scene.aims),
-        "boundary": any(aim.keyword in BOUNDS or aim.keyword in SIZES for aim in scene.aims),
+        "boundary": any(aim.keyword in _LIMITS for aim in scene.aims),
         "invalid": any(one.keyword != "required" for one in scene.violations if not one.entailed),
     }
     if not shown.get(scene.kind, True):
         yield "kind", f"nothing of it is {scene.kind}"
 
 
-def _offer(target: str, tools: Mapping[str, Tool], *, seed: int, offered: int) -> tuple[str, ...]:
-    """Choose by rendezvous hash, as docs/format.md says: twins of the target are left out, all in the hash's order."""
-
-    def look(tool: Tool) -> bytes:
-        return canon.encode([tool.description, tool.parameters])
+def _offer(target: str, tools: Mapping[str, Tool], *, seed: int, offered: int, locale: str) -> tuple[str, ...]:
+    """Choose by rendezvous hash: what looks like the target or is asked for alike is left out, all in hash order."""
 
     def rank(name: str) -> bytes:
         return sha256(canon.encode([seed, target]) + name.encode()).digest()
 
-    own = look(tools[target])
-    others = sorted((name for name, tool in tools.items() if look(tool) != own), key=rank)
+    own = _look(tools[target])
+    asked = _asked(tools[target], locale)
+    apart = (name for name, tool in tools.items() if _look(tool) != own and asked.isdisjoint(_asked(tool, locale)))
+    others = sorted(apart, key=rank)
     return tuple(sorted([*others[: max(offered - 1, 0)], target], key=rank))
+
+
+def _asked(tool: Tool, locale: str) -> frozenset[str]:
+    """Give the ways to ask for a tool."""
+    book = wordbook(tool, locale)
+    return frozenset(intent.casefold() for intent in book.intents) if isinstance(book, Wordbook) else frozenset()
+
+
+_look: Kept[Tool, bytes] = Kept(lambda tool: canon.encode([tool.description, tool.parameters]), most=4096)
+"""What an agent sees of a tool beside its name."""
 
 
 def _mention(scene: Scene, request: Request, book: Wordbook) -> Iterator[Doubt]:

@@ -146,6 +146,21 @@ def _write(evalset: EvalSet, place: Path, *, history: bytes) -> None:
         shutil.rmtree(scratch, ignore_errors=True)
 
 
+def mend(root: Path, *, created: str) -> None:
+    """Write anew the lines of versions that a kill left out of the list; `created` stands for when they were made."""
+    listed = {line.version for line in versions(root)}
+    lost = [number for number in _numbers(root) if number not in listed]
+    if not lost:
+        return
+    known = {line.version: line for line in versions(root)}
+    for number in lost:
+        before = load(root / f"v{number - 1}") if (root / f"v{number - 1}" / MANIFEST).is_file() else None
+        known[number] = _line(load(root / f"v{number}"), before, created)
+    draft = root / f".{VERSIONS}.new"
+    draft.write_bytes(canon.lines([known[number] for number in sorted(known)]))
+    draft.replace(root / VERSIONS)
+
+
 def _history(root: Path) -> bytes:
     return (root / VERSIONS).read_bytes() if (root / VERSIONS).is_file() else b""
 

@@ -43,7 +43,7 @@ def _judge(document: "Json") -> list[tuple[str, str]]:
         "2": validators.OpenAPIV2SpecValidator,
         "3.0": validators.OpenAPIV30SpecValidator,
         "3.1": validators.OpenAPIV31SpecValidator,
-        "3.2": validators.OpenAPIV32SpecValidator,
+        "3.2": getattr(validators, "OpenAPIV32SpecValidator", validators.OpenAPIV31SpecValidator),
     }
     validator = next((each for prefix, each in known.items() if version.startswith(prefix)), known["3.1"])
     found: list[tuple[str, str]] = []

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from seer import canon
 from seer.errors import SpecError
 from seer.parse._beside import Beside
+from seer.parse._folder import is_folder, read_folder
 from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
 from seer.parse._load import load_bytes
@@ -36,7 +37,15 @@ def read(
     strict: bool,
     allow_refs: "Sequence[Path]" = (),
 ) -> "tuple[Parsed, SourceFile]":
-    """Load, recognise and parse a spec: a file, or something that runs where `shown` names it."""
+    """Load, recognise and parse a spec: a file, a folder, or something that runs where `shown` names it."""
+    if not is_live(shown) and is_folder(path):
+
+        def one(inner: "Path", name: str) -> "tuple[Parsed, SourceFile]":
+            return read(
+                inner, formats, shown=name, format_name=format_name, strict=strict, allow_refs=(path, *allow_refs)
+            )
+
+        return read_folder(path, one, shown=shown)
     if is_live(shown):
         document, name = fetch(shown)
         parsed = formats.get(name).parse(document, shown)
@@ -79,8 +88,6 @@ def _bytes(path: "Path", shown: str) -> bytes:
         return path.read_bytes()
     except FileNotFoundError:
         message, fix = "no such file", "check the path"
-    except IsADirectoryError:
-        message, fix = "is a folder", "name a file in it"
     except (OSError, ValueError) as error:
         message, fix = (
             f"can't be read: {getattr(error, 'strerror', None) or error}",

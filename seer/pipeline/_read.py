@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from seer import canon
 from seer.errors import RecipeError, SpecError
-from seer.parse import parse_file
+from seer.parse import is_live, parse_file
 from seer.recipe import worded
 from seer.records import Definition, Recipe, SourceFile, Tool, Warn
+from seer.schema.pointer import escape
 from seer.schema.seal import seal
 
 
@@ -28,7 +30,12 @@ def read(recipe: Recipe) -> Read:
     if not recipe.specs:
         message = "no spec is named"
         raise RecipeError(message, fix="name a file: seer synth openapi.yaml")
-    parsed = [parse_file(Path(spec), shown=spec, format=recipe.format, strict=recipe.strict) for spec in recipe.specs]
+    specs = dict.fromkeys(recipe.specs)
+    allowed = tuple(Path(folder) for folder in recipe.allow_refs)
+    parsed = [
+        parse_file(Path(spec), shown=spec, format=recipe.format, strict=recipe.strict, allow_refs=allowed)
+        for spec in specs
+    ]
     everything = _unclashed([part.tools for part, _ in parsed])
     tools = [tool for tool in everything if _chosen(tool, recipe)]
     if not tools:
@@ -36,7 +43,7 @@ def read(recipe: Recipe) -> Read:
         raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
     definitions = {definition.digest: definition for part, _ in parsed for definition in part.defs}
     return Read(
-        tools=tuple(sorted(worded(tools, recipe), key=lambda tool: tool.name)),
+        tools=tuple(sorted(map(_placed, worded(tools, recipe)), key=lambda tool: tool.name)),
         defs=tuple(definitions[digest] for digest in sorted(definitions)),
         sources=tuple(sorted((source for _, source in parsed), key=lambda source: source.path)),
         warnings=tuple(warning for part, _ in parsed for warning in part.warnings),
@@ -44,14 +51,31 @@ def read(recipe: Recipe) -> Read:
 
 
 def _unclashed(groups: Sequence[Sequence[Tool]]) -> Iterator[Tool]:
-    names = Counter(tool.name for group in groups for tool in group)
-    for tool in (tool for group in groups for tool in group):
-        if names[tool.name] == 1:
+    """Put the file's name before a name that several specs give, and a digest of its place where that isn't enough."""
+    tools = [tool for group in groups for tool in group]
+    names = Counter(tool.name for tool in tools)
+    longer = [_after_file(tool)[:64] if names[tool.name] > 1 else tool.name for tool in tools]
+    taken = Counter(longer)
+    for tool, name in zip(tools, longer, strict=True):
+        if names[tool.name] == 1 and taken[name] == 1:
             yield tool
         else:
-            stem = Path(tool.source.path).stem
-            name = "".join(c if c.isascii() and c.isalnum() else "_" for c in stem) + f"_{tool.name}"
-            yield seal(msgspec.structs.replace(tool, name=name[:64]))
+            place = canon.hex12([tool.source.path, tool.source.pointer, tool.name])[:6]
+            yield seal(msgspec.structs.replace(tool, name=name if taken[name] == 1 else f"{name[:57]}_{place}"))
+
+
+def _after_file(tool: Tool) -> str:
+    stem = Path(tool.source.path).stem
+    return "".join(c if c.isascii() and c.isalnum() else "_" for c in stem) + f"_{tool.name}"
+
+
+def _placed(tool: Tool) -> Tool:
+    """Say where a tool stands without the folder of the spec, and in a list by its name: neither is the tool's own."""
+    source, name = tool.source, escape(tool.spec_name)
+    steps = (name if step.isdigit() else step for step in source.pointer.split("/"))
+    pointer = source.pointer if source.format == "openapi" else "/".join(steps)
+    path = source.path if is_live(source.path) else Path(source.path).name
+    return msgspec.structs.replace(tool, source=msgspec.structs.replace(source, path=path, pointer=pointer))
 
 
 def _chosen(tool: Tool, recipe: Recipe) -> bool:

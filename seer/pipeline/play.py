@@ -1,7 +1,7 @@
 """Eval set and agent in, a scored run on disk out; a run's folder in, its report out."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
@@ -21,13 +21,15 @@ from seer.records import (
     RunHeader,
     Score,
     Summary,
+    Trial,
     Weights,
 )
 from seer.report import REPORTS
 from seer.run.answers import answers
 from seer.run.execute import execute
 from seer.run.header import header
-from seer.run.journal import open_journal, read_header, read_trials
+from seer.run.journal import HEADER, TRIALS, open_journal, read_header, read_trials
+from seer.run.play import trial_id
 from seer.run.ports import Connection
 from seer.run.prompt import prompt_digest
 from seer.score.score import score
@@ -68,7 +70,11 @@ def play(
         prompt_digest=prompt_digest(),
         scenes=len(chosen.scenes),
         repetitions=recipe.repetitions,
-        scoring={**msgspec.to_builtins(recipes.weights(recipe)), "evalset": evalset.as_posix()},
+        scoring={
+            **msgspec.to_builtins(recipes.weights(recipe)),
+            "budget": msgspec.to_builtins(recipe.budget),
+            "evalset": evalset.as_posix(),
+        },
         model=behind.model,
         provider=behind.provider,
         base_url=behind.base_url,
@@ -120,9 +126,7 @@ def _execute(
 
 def _scored(folder: Path, head: RunHeader, evalset: EvalSet) -> Report:
     """Score a run's trials and write scores and summary."""
-    trials = read_trials(folder)
-    wanted = {name: head.scoring[name] for name in Weights.__struct_fields__ if name in head.scoring}
-    weights = msgspec.convert(wanted, Weights)
+    trials, weights = _trials(folder, head, evalset), _weights(folder, head)
     checks = [CHECKS.get(name).check for name in CHECKS.names()]
     scores = score(trials, evalset.scenes, evalset.tools, weights=weights, checks=checks)
     total = head.scenes * head.repetitions
@@ -134,6 +138,49 @@ def _scored(folder: Path, head: RunHeader, evalset: EvalSet) -> Report:
     )
 
 
+def _weights(folder: Path, head: RunHeader) -> Weights:
+    """Give the weights of a run. Raises RunError where its header holds none that can be."""
+    given = {name: head.scoring[name] for name in Weights.__struct_fields__ if name in head.scoring}
+    try:
+        weights = msgspec.convert(given, Weights)
+    except msgspec.ValidationError as error:
+        raise _spoiled(folder / HEADER, f"its scoring can't be used: {error}") from None
+    for name, share in msgspec.structs.asdict(weights).items():
+        if not 0.0 <= share <= 1.0:
+            raise _spoiled(folder / HEADER, f"{name} is {share}, not a share from 0 to 1")
+    return weights
+
+
+def _trials(folder: Path, head: RunHeader, evalset: EvalSet) -> tuple[Trial, ...]:
+    """Read a run's trials. Raises RunError where one doesn't belong to the run."""
+    trials, scenes = read_trials(folder), {scene.id: scene for scene in evalset.scenes}
+    for trial in trials:
+        if trial.scene not in scenes:
+            raise _spoiled(folder / TRIALS, f"trial {trial.id} plays {trial.scene}, which the eval set lacks")
+        if trial.id != trial_id(scenes[trial.scene], trial.repetition):
+            raise _spoiled(folder / TRIALS, f"trial {trial.id} is not {trial.scene}.{trial.repetition}")
+        if not 1 <= trial.repetition <= head.repetitions:
+            raise _spoiled(folder / TRIALS, f"trial {trial.id} is beyond the run's {head.repetitions} repetitions")
+    return trials
+
+
+def _scores(folder: Path, trials: Iterable[Trial]) -> tuple[Score, ...]:
+    """Read a run's scores. Raises RunError where one is of no trial, or can't be."""
+    decoder, played = canon.decoder(Score), {trial.id: trial.scene for trial in trials}
+    scores = tuple(decoder.decode(line) for line in (folder / SCORES).read_bytes().splitlines())
+    for one in scores:
+        if played.get(one.trial) != one.scene:
+            raise _spoiled(folder / SCORES, f"holds a score of trial {one.trial} of {one.scene}, which was not played")
+        if not 0.0 <= (one.value or 0.0) <= 1.0 or one.n < 1:
+            raise _spoiled(folder / SCORES, f"the {one.check} of {one.trial} is {one.value} over {one.n}")
+    return scores
+
+
+def _spoiled(path: Path, what: str) -> RunError:
+    fix = "score it again with `seer score`" if path.name in {SCORES, SUMMARY} else "run again into a new folder"
+    return RunError(what, where=str(path), fix=fix)
+
+
 def rescore(folder: Path, *, evalset: Path | None = None) -> Run:
     """Score a run again from its trials, with the eval set that it was run on or a copy of it elsewhere."""
     head = read_header(folder)
@@ -141,25 +188,32 @@ def rescore(folder: Path, *, evalset: Path | None = None) -> Run:
 
 
 def load_report(folder: Path, *, evalset: Path | None = None) -> Report:
-    """Read a scored run. Raises RunError where it isn't finished or its eval set is gone."""
+    """Read a scored run. Raises RunError where it isn't finished, its files are at odds, or its set is gone."""
     head = read_header(folder)
+    weights = _weights(folder, head)
     chosen = _evalset_of(head, folder, evalset)
+    trials = _trials(folder, head, chosen)
     try:
         summary = canon.decoder(Summary).decode((folder / SUMMARY).read_bytes())
-        lines = (folder / SCORES).read_bytes().splitlines()
-        scores = tuple(canon.decoder(Score).decode(line) for line in lines)
+        scores = _scores(folder, trials)
     except FileNotFoundError:
         message = "the run has no summary: it was stopped before its end"
         raise RunError(message, where=str(folder), fix="run it again to go on, or `seer score` what there is") from None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         message = f"the run's scores can't be read: {error}"
         raise RunError(message, where=str(folder), fix="score it again with `seer score`") from None
-    trials = read_trials(folder)
+    total = head.scenes * head.repetitions
+    again = summarise(trials, chosen.scenes, scores, weights=weights, expected_trials=total)
+    if canon.encode(again) != canon.encode(summary):
+        raise _spoiled(folder / SUMMARY, "is not the summary of the run's trials and scores")
     return Report(header=head, summary=summary, scenes=chosen.scenes, tools=chosen.tools, trials=trials, scores=scores)
 
 
 def _evalset_of(head: RunHeader, folder: Path, given: Path | None) -> EvalSet:
-    place = given or Path(str(head.scoring.get("evalset", "")))
+    named = head.scoring.get("evalset", "")
+    if not isinstance(named, str):
+        raise _spoiled(folder / HEADER, "its scoring names no path as its evalset")
+    place = given or Path(named)
     try:
         chosen = store.load(_version(place, head.evalset_version))
     except EvalSetError as error:

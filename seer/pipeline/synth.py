@@ -52,6 +52,11 @@ def synth(recipe: Recipe, *, root: Path, created: str, progress: Progress = lamb
     if not made.scenes:
         raise _no_scene(made, recipe)
     before = store.newest(root)
+    if before is not None and before.manifest.name != _name(recipe):
+        message = f"holds the eval set {before.manifest.name!r}, not {_name(recipe)!r}"
+        raise EvalSetError(message, where=str(root), fix="give the set a folder of its own with -o")
+    if before is not None:
+        store.mend(root, created=created)
     evalset = _frozen(recipe, source, made, before)
     if before is not None and before.manifest.digest == evalset.manifest.digest:
         return Synthesis(
@@ -62,23 +67,24 @@ def synth(recipe: Recipe, *, root: Path, created: str, progress: Progress = lamb
     return Synthesis(path=path, evalset=evalset, fresh=True, diff=change, warnings=source.warnings)
 
 
+def _name(recipe: Recipe) -> str:
+    return recipe.name or "tools"
+
+
 def _no_scene(made: Made, recipe: Recipe) -> EvalSetError:
-    if made.unworded and not made.dropped:
+    if made.unworded and all((case.why or "").startswith("no wording") for case in made.cases):
         locales = ", ".join(sorted({gap.locale for gap in made.unworded}))
         message = f"no tool has a wording in {locales}"
         return EvalSetError(message, where=", ".join(recipe.specs), fix="give a phrasebook or another --locale")
-    reasons = Counter(drop.reason for drop in made.dropped).most_common(3)
-    message = "no scene could be proved" + (
-        f" ({', '.join(f'{reason} {n}' for reason, n in reasons)})" if reasons else ""
-    )
-    return EvalSetError(
-        message, where=", ".join(recipe.specs), fix="ask for more with kinds, or see what the tools say"
-    )
+    reasons = Counter([*(drop.reason for drop in made.dropped), *(case.why for case in made.cases if case.why)])
+    told = ", ".join(f"{reason}: {count}" for reason, count in reasons.most_common(4))
+    message = f"no argument set can be said in words ({told})" if told else "no tool has a valid argument set"
+    return EvalSetError(message, where=", ".join(recipe.specs), fix="bound what its parameters take, or describe them")
 
 
 def _frozen(recipe: Recipe, source: Read, made: Made, before: EvalSet | None) -> EvalSet:
     return freeze(
-        name=recipe.name or "tools",
+        name=_name(recipe),
         tools=source.tools,
         defs=source.defs,
         cases=made.cases,

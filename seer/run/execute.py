@@ -82,11 +82,12 @@ class _Crew:
         self._open_world = open_world
         self._budget = budget
         self._on_trial = on_trial
+        self._written: dict[str, bytes] = {}
         self._lost = 0
 
     async def work(self, player: Player, queue: Iterator[tuple[Scene, int]]) -> None:
         for scene, repetition in queue:
-            told, world = prompt(scene, self.tools), self._open_world(scene)
+            told, world = prompt(scene, self.tools, self._written), self._open_world(scene)
             played = await player.play(scene, told, world, repetition=repetition, budget=self._budget)
             self._journal.append(played.trial, played.spans)
             if self._on_trial is not None:

@@ -16,7 +16,7 @@ import msgspec
 
 from seer import canon
 from seer.errors import RunError
-from seer.records import RunHeader, Span, Trial
+from seer.records import FORMAT, Object, RunHeader, Span, Trial
 
 HEADER, TRIALS, SPANS, SUMMARY = "run.json", "trials.jsonl", "spans.jsonl", "summary.json"
 _SAME = ("id", "evalset_digest", "agent", "options", "prompt_digest", "scenes", "repetitions")
@@ -103,19 +103,31 @@ def _check_same(folder: Path, found: RunHeader, header: RunHeader) -> None:
         if there != here:
             message = f"the folder holds another run: its {field} is {canon.text(there)}, not {canon.text(here)}"
             raise RunError(message, where=str(folder), fix="give another folder, or run with the same options")
+    there, here = _rules(found), _rules(header)
+    if there != here:
+        message = f"the folder holds another run: its scoring is {canon.text(there)}, not {canon.text(here)}"
+        raise RunError(message, where=str(folder), fix="give another folder, or run with the same recipe")
+
+
+def _rules(header: RunHeader) -> Object:
+    """Give what a run is played and scored by; where its eval set lies is none of it, the digest says which it is."""
+    return {key: value for key, value in header.scoring.items() if key != "evalset"}
 
 
 def read_header(folder: Path) -> RunHeader:
     """Read run.json. Raises RunError where there is none or it is broken."""
     path = folder / HEADER
     try:
-        return msgspec.json.decode(path.read_bytes(), type=RunHeader)
+        header = msgspec.json.decode(path.read_bytes(), type=RunHeader)
     except FileNotFoundError as error:
         raise _broken(folder, f"holds no run: there is no {HEADER}", fix="give a run's folder") from error
     except OSError as error:
         raise _broken(path, f"can't be read: {error.strerror}") from error
     except ValueError as error:
         raise _broken(path, f"is no run's header: {error}", fix="give another folder") from error
+    if header.format != FORMAT:
+        raise _broken(path, f"has format {header.format}, not {FORMAT}", fix="use the version of seer that wrote it")
+    return header
 
 
 def read_trials(folder: Path) -> tuple[Trial, ...]:

@@ -56,15 +56,15 @@ class Player:
                 raise
             termination, failure = "agent_error", error
         except Exception as error:  # noqa: BLE001 - whatever an agent raises is a result, not the end of the run
-            termination = self._blame(error, expired=seconds.expired())
-            failure = None if termination == "seconds" else error
+            termination, failure = self._blame(error), error
         finally:
+            late = tape.late or seconds.expired()
             _close(session)
+        if late and termination != "infra_error":
+            termination, failure = "seconds", None
         return tape.played(scene, repetition=repetition, termination=termination, failure=failure)
 
-    def _blame(self, error: Exception, *, expired: bool) -> Termination:
-        if expired and isinstance(error, TimeoutError):
-            return "seconds"
+    def _blame(self, error: Exception) -> Termination:
         return "infra_error" if isinstance(error, self._infra) else "agent_error"
 
 

@@ -1,6 +1,8 @@
 """Scene and tools in, all that an agent is told before the first turn out. It holds no expectation."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
+
+import msgspec
 
 from seer import canon
 from seer.records import OfferedTool, Prompt, Scene, Tool
@@ -17,18 +19,28 @@ SYSTEM = {
 }
 
 
-def prompt(scene: Scene, tools: Mapping[str, Tool]) -> Prompt:
-    """Give the prompt of a scene."""
+Written = MutableMapping[str, bytes]
+"""Parameters by tool, as JSON: what prompts of one run are copied from."""
+
+
+def prompt(scene: Scene, tools: Mapping[str, Tool], written: Written | None = None) -> Prompt:
+    """Give the prompt of a scene; it shares no part with the tools, as an agent may change what it is given.
+
+    `written` is filled as tools are met, and makes the next prompt cheap.
+    """
+    known = {} if written is None else written
     now = scene.world.now
     system = SYSTEM.get(scene.locale.partition("-")[0], SYSTEM["en"]).replace("{now}", now)
-    return Prompt(
-        system=system, now=now, locale=scene.locale, tools=tuple(_offered(tools[name]) for name in scene.tools)
-    )
+    offered = tuple(_offered(tools[name], known) for name in scene.tools)
+    return Prompt(system=system, now=now, locale=scene.locale, tools=offered)
 
 
-def _offered(tool: Tool) -> OfferedTool:
+def _offered(tool: Tool, written: Written) -> OfferedTool:
+    if tool.name not in written:
+        written[tool.name] = canon.encode(tool.parameters)
+    parameters = msgspec.json.decode(written[tool.name])
     description = tool.description or tool.title or ""
-    return OfferedTool(name=tool.name, description=description, parameters=tool.parameters)
+    return OfferedTool(name=tool.name, description=description, parameters=parameters)
 
 
 def prompt_digest() -> str:

@@ -1,30 +1,30 @@
 """Text in, the same text without secrets out: what an agent says goes to files, and keys must not.
 
-Secrets are the values of environment variables whose names end in KEY, TOKEN, SECRET, PASSWORD and the like.
+A secret is what an agent could have been given as a key: the value of OPENAI_API_KEY, and of other variables named
+like keys if it looks like one. A looser rule would garble what agents rightly say, and so change their score.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from urllib.parse import quote
 
 import msgspec
+from msgspec.structs import replace
 
 from seer import canon
+from seer.records import Call, Json, Proposed
 
 HIDDEN = "[redacted]"
-_LONG = 16
-_SHORT = 8
-_SECRET_NAMES = ("KEY", "KEYS", "TOKEN", "SECRET", "PASSWORD", "PASSWD", "CREDENTIALS")
+_OWN = "OPENAI_API_KEY"
+_OWN_LEAST = 6
+_LEAST = 16
+_SECRET_NAMES = ("_API_KEY", "_TOKEN", "_SECRET", "_PASSWORD")
 
 Redact = Callable[[str], str]
 
 
 def redactor(secrets: Iterable[str]) -> Redact:
-    """Give a function that hides each secret, also where it is written for a URL.
-
-    What could be an ordinary word (under 16 characters and without a digit, or under 8) is no secret: hiding it would
-    garble what agents rightly say.
-    """
-    known = {secret for secret in secrets if _telling(secret)}
+    """Give a function that hides each secret, also where it is written for a URL."""
+    known = {secret for secret in secrets if secret}
     hidden = sorted(known | {quote(secret, safe="") for secret in known}, key=lambda secret: (-len(secret), secret))
 
     def redact(text: str) -> str:
@@ -36,13 +36,41 @@ def redactor(secrets: Iterable[str]) -> Redact:
     return redact
 
 
-def _telling(secret: str) -> bool:
-    return len(secret) >= _LONG or (len(secret) >= _SHORT and any(c.isdigit() for c in secret))
-
-
 def secrets_in(environment: Mapping[str, str]) -> tuple[str, ...]:
-    """Give the values of the variables that are named like secrets."""
-    return tuple(value for name, value in environment.items() if name.upper().endswith(_SECRET_NAMES))
+    """Give the values of the variables that hold secrets."""
+    return tuple(value for name, value in environment.items() if _secret(name.upper(), value))
+
+
+def _secret(name: str, value: str) -> bool:
+    if name == _OWN:
+        return len(value) >= _OWN_LEAST
+    mixed = any(char.isalpha() for char in value) and any(char.isdigit() for char in value)
+    return name.endswith(_SECRET_NAMES) and mixed and len(value) >= _LEAST
+
+
+def redact_call(call: Call, redact: Redact) -> Call:
+    """Give a call as it may be written down."""
+    hidden = Proposed(name=redact(call.proposed.name), raw=redact_json(call.proposed.raw, redact))
+    if hidden == call.proposed:
+        return call
+    return replace(
+        call,
+        proposed=hidden,
+        parsed=None if call.parsed is None else _redact_value(call.parsed, redact),
+        parse_error=None if call.parse_error is None else redact(call.parse_error),
+        result=_redact_value(call.result, redact),
+    )
+
+
+def _redact_value(value: Json, redact: Redact) -> Json:
+    if isinstance(value, dict):
+        return {redact(key): _redact_value(inner, redact) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_redact_value(inner, redact) for inner in value]
+    if isinstance(value, str):
+        return redact(value)
+    written = canon.text(value)
+    return value if redact(written) == written else HIDDEN
 
 
 def redact_json(raw: str, redact: Redact) -> str:

@@ -23,7 +23,7 @@ from seer.records import (
 )
 from seer.run.outstanding import outstanding
 from seer.run.ports import World
-from seer.run.redact import Redact, redact_json
+from seer.run.redact import Redact, redact_call
 from seer.run.sound import sound_answer, sound_call, sound_usage
 from seer.run.trace import Trace
 
@@ -73,6 +73,11 @@ class Tape:
             return True
         return outstanding(expected, self._calls, tools) == (when == "asked")
 
+    @property
+    def late(self) -> bool:
+        """Whether the trial has taken longer than its budget allows."""
+        return self._budget.seconds is not None and self._trace.now > self._budget.seconds
+
     def hear(self, text: str) -> None:
         """Note what the user says."""
         self._turn += 1
@@ -111,7 +116,7 @@ class Tape:
             scene=scene.id,
             repetition=repetition,
             turns=tuple(self._said),
-            calls=tuple(self._calls),
+            calls=tuple(redact_call(call, self._redact) for call in self._calls),
             answer=next((said.text for said in reversed(self._said) if said.role == "agent"), ""),
             usage=_sum(self._earlier, self._spent),
             cost=self._cost,
@@ -126,13 +131,12 @@ class Tape:
         self._go_on()
         index = len(self._calls)
         span = self._trace.call(index=index)
-        hidden = Proposed(name=self._redact(proposed.name), raw=redact_json(proposed.raw, self._redact))
-        call, observed = self._respond(hidden, span.span_id)
+        call, observed = self._respond(proposed, span.span_id)
         error = call.status if observed.error else None
-        self._trace.called(span, index=index, tool=hidden.name, error=error)
+        self._trace.called(span, index=index, tool=self._redact(proposed.name), error=error)
         self._calls.append(call)
-        self._made[hidden] += 1
-        if self._made[hidden] >= REPEATS:
+        self._made[proposed] += 1
+        if self._made[proposed] >= REPEATS:
             self._stop(HaltError("repeating"))
         return observed
 
@@ -159,9 +163,11 @@ class Tape:
         raise halt
 
     def _go_on(self) -> None:
-        """Raise again what has ended the trial: the agent may have caught it."""
+        """Raise again what has ended the trial: the agent may have caught it, or a cancellation for lack of time."""
         if self._halt is not None:
             raise self._halt
+        if self.late:
+            self._stop(HaltError("seconds"))
 
     def _error(self, failure: BaseException) -> str:
         text = f"{type(failure).__name__}: {failure}" if str(failure) else type(failure).__name__

@@ -6,6 +6,7 @@ from seer.sample import strings
 from seer.sample.ask import Ask
 from seer.sample.errors import SampleError
 from seer.sample.merge import View
+from seer.sample.placeholders import holds_placeholder
 from seer.schema import pointer
 from seer.schema.values import kinds
 
@@ -51,7 +52,7 @@ def shown(view: View, kind: str) -> Json:
         return None
     examples = view.words.get("examples")
     for example in [*(examples if isinstance(examples, list) else ()), view.words.get("example")]:
-        if kind in kinds(example) and _is_sayable(example):
+        if kind in kinds(example) and _is_sayable(example) and not holds_placeholder(example):
             return example
     return None
 

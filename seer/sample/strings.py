@@ -8,6 +8,7 @@ from seer.sample import regex
 from seer.sample.ask import Ask
 from seer.sample.errors import SampleError
 from seer.sample.making import FORMS, of_topic, shuffled
+from seer.sample.placeholders import is_placeholder
 from seer.sample.pools import Row, table, words
 from seer.sample.topics import tokenise, topic
 from seer.schema import ecma
@@ -99,7 +100,7 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
     yield islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE
     if ask.words.get("pattern"):
         yield _probed(ask), _PATIENCE
-    if isinstance(ask.words.get("default"), str):
+    if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
         yield iter((ask.words["default"],)), 1
     if not about:
         yield shuffled(ask, "word"), _PATIENCE
@@ -126,12 +127,12 @@ def _own(ask: Ask) -> Iterator[str]:
     shown = [text for text in examples if isinstance(text, str)] if isinstance(examples, list) else []
     if isinstance(ask.words.get("example"), str):
         shown.append(ask.words["example"])
-    shown = [text for text in dict.fromkeys(shown) if text.strip() and text.isprintable()]
+    shown = [text for text in dict.fromkeys(shown) if text.strip() and text.isprintable() and not is_placeholder(text)]
     ask.random("examples").shuffle(shown)
     yield from shown
     for groups in _QUOTED.findall(str(ask.words.get("description", ""))[:1_000]):
         text = next(text for text in groups if text)
-        if text.isprintable() and not set("{}<>") & set(text):
+        if text.isprintable() and not set("{}<>") & set(text) and not is_placeholder(text):
             yield text
 
 

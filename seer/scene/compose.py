@@ -8,6 +8,7 @@ import msgspec
 from seer import canon
 from seer.records import Object, Request, Scene, Turn, Unworded, WorldSpec
 from seer.scene.expect import difficulty, expected, mention
+from seer.scene.lazy import Lazy
 from seer.scene.offer import Offers
 from seer.scene.render import skeleton
 from seer.scene.repair import Repairs, changed, places
@@ -57,9 +58,10 @@ class Composer:
         self._seed = seed
         self._now = now
         self._patterns = patterns(locale, templates)
-        self._offers = Offers(tools, seed=seed, offered=offered)
         books = {tool.name: wordbook(tool, locale) for tool in tools}
         self._books = {name: book for name, book in books.items() if isinstance(book, Wordbook)}
+        intents = {name: book.intents for name, book in self._books.items()}
+        self._offers = Offers(tools, seed=seed, offered=offered, intents=intents)
         self.unworded: tuple[Unworded, ...] = tuple(gap for gap in books.values() if isinstance(gap, Unworded))
         self._repairs: dict[str, Repairs] = {}
         self._skeletons: dict[tuple[object, ...], Skeleton] = {}
@@ -83,7 +85,7 @@ class Composer:
             return "no_template"
         if case.valid:
             return self._valid(case, book, said)
-        repairs = self._second_turns(case, book)
+        repairs = Lazy(self._second_turns(case, book))
         return self._faulty(case, book, said, repairs) if repairs else "no_repair"
 
     def _frame(self, case: "Case", arguments: "Object", mention: tuple[str, ...] = ()) -> Scene:
@@ -103,25 +105,23 @@ class Composer:
             template="",
         )
 
-    def _second_turns(self, case: "Case", book: Wordbook) -> "tuple[_Repair, ...]":
+    def _second_turns(self, case: "Case", book: Wordbook) -> "Iterator[_Repair]":
         """Give repaired arguments, each with what the second turn says of them."""
         if case.tool not in self._repairs:
             tool = self._tools[case.tool]
             self._repairs[case.tool] = Repairs(tool, seed=self._seed, locale=self._locale, now=self._now)
         faulty = places(case)
-        found = []
         for arguments in self._repairs[case.tool].repaired(case):
             said = statements(arguments, book, within=changed(case.arguments, arguments, faulty))
             if said and not isinstance(said, str) and self._fitting(REPAIR, len(said), case.kind):
-                found.append(_Repair(arguments, said))
-        return tuple(found)
+                yield _Repair(arguments, said)
 
     def _valid(self, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[Scene]":
         frame = self._frame(case, case.arguments)
         for say, pattern in self._first_turns(self._rng(case), case, book, said):
             yield _identified(frame, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
 
-    def _faulty(self, case: "Case", book: Wordbook, said: "_Said", repairs: "Sequence[_Repair]") -> "Iterator[Scene]":
+    def _faulty(self, case: "Case", book: Wordbook, said: "_Said", repairs: "Lazy[_Repair]") -> "Iterator[Scene]":
         """Add second turns; a value that the first turn happens to hold would give the missing one away."""
         rng, words = self._rng(case), mention(case, book)
         frames: dict[int, Scene] = {}

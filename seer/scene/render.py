@@ -127,7 +127,7 @@ def _compiled(source: str, path: "Path", locale: str) -> "Template":
     environment = _environment(locale)
     try:
         tree = environment.parse(source)
-        compiled = environment.from_string(source)
+        compiled = environment.from_string(tree)
     except TemplateSyntaxError as error:
         raise TemplateError(error.message or "syntax error", where=f"{path}:{error.lineno}", fix=_fix(error)) from error
     unknown = sorted(find_undeclared_variables(tree) - KNOWN)

@@ -1,8 +1,10 @@
 """Faulty arguments and their tool in, the same with valid values in place of the fault out."""
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from seer.sample import SampleError, Sampler, Spot, Steer
+from seer.scene.lazy import Lazy
 from seer.schema.pointer import MISSING, get, parent, replace, split
 from seer.schema.validate import fast
 
@@ -22,44 +24,40 @@ class Repairs:
         self._tool = tool
         self._judge = fast(tool.parameters)
         self._sampler = Sampler(tool.parameters, seed=seed, scope=tool.name, locale=locale, now=now, noun=tool.name)
-        self._values: dict[str, tuple[Json, ...]] = {}
+        self._values: dict[str, Lazy[Json]] = {}
 
-    def repaired(self, case: "Case") -> "tuple[Object, ...]":
+    def repaired(self, case: "Case") -> "Iterator[Object]":
         """Give up to four argument sets that are valid and differ from the case only at its faulty places."""
         found: list[Object] = []
         for number in range(_NUMBERS):
             made = self._put(case.arguments, places(case), number)
             if made is not None and made != case.arguments and made not in found and self._judge.valid(made):
+                yield made
                 found.append(made)
                 if len(found) == _MOST:
-                    break
-        return tuple(found)
+                    return
 
     def _put(self, arguments: "Object", faulty: tuple[str, ...], number: int) -> "Object | None":
         made: Json = arguments
         for pointer in faulty:
-            values = self.values(pointer) if pointer else self._wholes(arguments)
+            values = self._plausible(pointer) if pointer else Lazy(self._wholes(arguments))
             if not values:
                 return None
             try:
-                made = replace(made, pointer, values[number % len(values)]) if pointer else values[number % len(values)]
+                made = replace(made, pointer, values[number]) if pointer else values[number]
             except KeyError:
                 return None
         return made  # type: ignore[no-any-return]  # arguments are an object, and stay one
 
-    def values(self, pointer: str) -> "tuple[Json, ...]":
+    def _plausible(self, pointer: str) -> "Lazy[Json]":
         """Give plausible values for a place, each once."""
         if pointer not in self._values:
-            found: list[Json] = []
-            for value in self._candidates(pointer):
-                if not any(value == one and type(value) is type(one) for one in found):
-                    found.append(value)
-            self._values[pointer] = tuple(found)
+            self._values[pointer] = Lazy(_distinct(self._candidates(pointer)))
         return self._values[pointer]
 
     def _candidates(self, pointer: str) -> "Iterator[Json]":
         first = "/".join("0" if token.isdecimal() else token for token in pointer.split("/"))
-        for whole in (*self._tool.examples, *self._samples(first)):
+        for whole in chain(self._tool.examples, self._samples(first)):
             for place in dict.fromkeys((pointer, first)):
                 value = get(whole, place)
                 if value is not MISSING:
@@ -75,9 +73,17 @@ class Repairs:
             except SampleError:
                 continue
 
-    def _wholes(self, arguments: "Object") -> "tuple[Object, ...]":
+    def _wholes(self, arguments: "Object") -> "Iterator[Object]":
         """Give arguments with properties added that samples have: what a fault of the whole object lacks."""
-        return tuple({**whole, **arguments} for whole in self._samples("") if isinstance(whole, dict))
+        return ({**whole, **arguments} for whole in self._samples("") if isinstance(whole, dict))
+
+
+def _distinct(values: "Iterator[Json]") -> "Iterator[Json]":
+    found: list[Json] = []
+    for value in values:
+        if not any(value == one and type(value) is type(one) for one in found):
+            found.append(value)
+            yield value
 
 
 def places(case: "Case") -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Judges agree on a value if they agree on each of these: on all other keywords th
 from typing import TYPE_CHECKING, Final
 
 from seer.schema.formats import FORMATS
-from seer.schema.inside import behind, everything, inside, keywords
+from seer.schema.inside import behind, everything, inside, uses
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +19,7 @@ _Seen = set[tuple[int, int]]
 
 _OPAQUE: Final = frozenset({"$dynamicRef", "$id", "dependencies", "unevaluatedItems", "unevaluatedProperties"})
 """Keywords that judges may read differently whatever the value is."""
+_ASKED: Final = frozenset({"format", "multipleOf", "pattern", "patternProperties"})
 _SAME_PLACE: Final = frozenset({"allOf", "anyOf", "oneOf", "if", "then", "else", "not", "dependentSchemas"})
 _DEEPEST: Final = 60
 
@@ -28,8 +29,8 @@ class Doubts:
 
     def __init__(self, schema: "Json") -> None:
         self._root = schema
-        self._is_opaque = not keywords(schema).isdisjoint(_OPAQUE)
-        self._doubtful = frozenset[int]() if self._is_opaque else _doubtful(schema)
+        self._is_opaque = uses(schema, _OPAQUE)
+        self._doubtful = _doubtful(schema) if uses(schema, _ASKED) else frozenset[int]()
         self._ways: dict[int, _Ways] = {}
 
     def questions(self, value: "Json") -> "list[Question] | None":

@@ -121,7 +121,9 @@ def _ranges(category: str, *, negative: bool) -> str:
 def _categories() -> tuple[tuple[int, int, str], ...]:
     """Give the runs of code points of one category: first, last, category."""
     runs: list[tuple[int, int, str]] = []
-    for category, group in groupby(range(sys.maxunicode + 1), key=lambda code: unicodedata.category(chr(code))):
-        codes = list(group)
-        runs.append((codes[0], codes[-1], category))
+    start = 0
+    for category, group in groupby(map(unicodedata.category, map(chr, range(sys.maxunicode + 1)))):
+        size = sum(1 for _ in group)
+        runs.append((start, start + size - 1, category))
+        start += size
     return tuple(runs)

@@ -43,8 +43,25 @@ def everything(schema: "Json", place: str = "") -> "Iterator[tuple[str, Object]]
             waiting.extend((deeper, part) for _, deeper, part in inside(node, at))
 
 
-def keywords(schema: "Json") -> frozenset[str]:
-    """Give every keyword that stands anywhere in a schema; a reference that leads out of it counts as `$id`."""
-    found = {keyword for _, node in everything(schema) for keyword in node}
-    strays = any("$ref" in node and behind(node, schema) is None for _, node in everything(schema))
-    return frozenset(found | {"$id"}) if strays else frozenset(found)
+def uses(schema: "Json", asked: frozenset[str]) -> bool:
+    """Tell whether any of some keywords stands anywhere in a schema; a reference that leads out counts as `$id`."""
+    loosely = _names(schema)
+    if asked.isdisjoint(loosely) and not ("$ref" in loosely and "$id" in asked):
+        return False
+    for _, node in everything(schema):
+        if not asked.isdisjoint(node) or ("$id" in asked and "$ref" in node and behind(node, schema) is None):
+            return True
+    return False
+
+
+def _names(schema: "Json") -> set[str]:
+    """Give every name in a schema, of keywords and of whatever else: in a tenth of the time of a careful walk."""
+    found: set[str] = set()
+    nodes = [schema]
+    for node in nodes:
+        if isinstance(node, dict):
+            found.update(node)
+            nodes.extend(node.values())
+        elif isinstance(node, list):
+            nodes.extend(node)
+    return found

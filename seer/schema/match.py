@@ -10,7 +10,7 @@ from msgspec import Struct
 from seer.records import ExpectedCall, Json, Object, Rule
 from seer.schema import formats
 from seer.schema.pointer import MISSING, join
-from seer.schema.resolve import applying
+from seer.schema.resolve import applying, onward, whole
 from seer.schema.values import same
 
 if TYPE_CHECKING:
@@ -36,38 +36,39 @@ def rules(parameters: "Object", arguments: "Object") -> dict[str, Rule]:
     An array whose items are unique has one rule at its own pointer, as has a value equal to its default.
     """
     found: dict[str, Rule] = {}
-    _rule_object(parameters, arguments, arguments, "", found)
+    _rule_object(whole(parameters, arguments), arguments, "", parameters, found)
     return found
 
 
-def _rule_object(parameters: "Object", root: "Object", value: "Object", pointer: str, found: dict[str, Rule]) -> None:
-    nodes = applying(parameters, root, pointer)
+def _rule_object(
+    nodes: "tuple[Object, ...]", value: "Object", pointer: str, root: "Object", found: dict[str, Rule]
+) -> None:
     required = {name for node in nodes for name in node.get("required", ())}
     for name, inner in value.items():
-        place = join(pointer, name)
-        default = default_of(parameters, root, place)
+        place, below = join(pointer, name), onward(nodes, name, inner, root)
+        default = _default(below)
         if name not in required and default is not MISSING and same(default, inner):
             found[place] = "default"
         else:
-            _rule_value(parameters, root, inner, place, found)
-    for node in nodes:
-        for name in node.get("properties", {}):
-            place = join(pointer, name)
-            if name not in value and name not in required and default_of(parameters, root, place) is not MISSING:
-                found[place] = "default"
+            _rule_value(below, inner, place, root, found)
+    for name in dict.fromkeys(name for node in nodes for name in node.get("properties", {})):
+        if name not in value and name not in required and _default(onward(nodes, name, MISSING, root)) is not MISSING:
+            found[join(pointer, name)] = "default"
 
 
-def _rule_value(parameters: "Object", root: "Object", value: "Json", pointer: str, found: dict[str, Rule]) -> None:
+def _rule_value(
+    nodes: "tuple[Object, ...]", value: "Json", pointer: str, root: "Object", found: dict[str, Rule]
+) -> None:
     if isinstance(value, dict) and value:
-        _rule_object(parameters, root, value, pointer, found)
+        _rule_object(nodes, value, pointer, root, found)
     elif isinstance(value, list) and value:
-        if any(node.get("uniqueItems") is True for node in applying(parameters, root, pointer)):
+        if any(node.get("uniqueItems") is True for node in nodes):
             found[pointer] = "set"
             return
         for index, inner in enumerate(value):
-            _rule_value(parameters, root, inner, f"{pointer}/{index}", found)
+            _rule_value(onward(nodes, str(index), inner, root), inner, f"{pointer}/{index}", root, found)
     else:
-        found[pointer] = _leaf_rule(applying(parameters, root, pointer), value, pointer)
+        found[pointer] = _leaf_rule(nodes, value, pointer)
 
 
 def _leaf_rule(nodes: "tuple[Object, ...]", value: "Json", pointer: str) -> Rule:
@@ -92,8 +93,11 @@ def _members(node: "Object") -> "list[Json]":
 
 def default_of(parameters: "Object", arguments: "Object", pointer: str) -> "Json":
     """Give the default that stands for an absent value at a pointer, or MISSING."""
-    found = (node["default"] for node in applying(parameters, arguments, pointer) if "default" in node)
-    return next(found, MISSING)
+    return _default(applying(parameters, arguments, pointer))
+
+
+def _default(nodes: "tuple[Object, ...]") -> "Json":
+    return next((node["default"] for node in nodes if "default" in node), MISSING)
 
 
 def matches(rule: Rule, expected: "Json", actual: "Json") -> bool:

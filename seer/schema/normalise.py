@@ -16,6 +16,7 @@ from seer.schema import bundle
 from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
 from seer.schema.circles import LONGEST, Circles
 from seer.schema.dialects import LATER, Dialect, dialect_of, modernise
+from seer.schema.marks import Marks
 from seer.schema.patterns import usable
 from seer.schema.references import References, Retrieve, nowhere, written
 from seer.schema.repair import is_plain, repair
@@ -99,7 +100,7 @@ class Converter:
     ) -> None:
         self.references = references or References(root, dialect=dialect, uri=uri, retrieve=retrieve)
         self._scopes = Scopes(self.references)
-        self._hide = hide
+        self._marks = None if hide is None else Marks(self.references, hide)
         self._lenient = lenient
         self._warn: Warner = warn or (lambda pointer, what: None)  # noqa: ARG005 - nobody listens
         self._targets: dict[str, Converted] = {}
@@ -112,9 +113,6 @@ class Converter:
         self._cuts: dict[str, frozenset[str]] = {}
         self._circles = Circles(lambda pointer: self.target(pointer).same)
         self._graph = Circles(lambda pointer: self.target(pointer).refs)
-        self._pieces: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
-        self._made = Circles(lambda pointer: self._piece(pointer)[1])
-        self._hidden_names: list[frozenset[str]] = []
         self._refs: dict[str, bool] = {}
 
     def converted(self, raw: "Json", *, at: "Place") -> Converted:
@@ -140,7 +138,7 @@ class Converter:
         frontier = set(pointers)
         while frontier:
             found |= frontier
-            frontier = set[str]().union(*(self.target(pointer).refs for pointer in frontier)) - found
+            frontier = set[str]().union(*(self.target(pointer).refs for pointer in sorted(frontier))) - found
         self._reached += len(found)
         if self._reached > _MOST_REACHED:
             message = "too many schemas refer to too many others"
@@ -312,73 +310,21 @@ class Converter:
             new["required"] = list(dict.fromkeys(name for name in new["required"] if isinstance(name, str)))
 
     def _drop_hidden(self, new: "Object", at: "Place", hidden: frozenset[str]) -> frozenset[str]:
-        if self._hide is None:
+        if self._marks is None:
             return hidden
         if not _MADE_OF.isdisjoint(new):
-            hidden = hidden | self._hidden(new, at)
+            hidden = hidden | self._marks.hidden(new, at)
         if hidden:
             properties = new.get("properties")
             if isinstance(properties, dict):
                 new["properties"] = {
                     name: each
                     for name, each in properties.items()
-                    if not self._is_marked(each, ((at, "properties"), name))
+                    if not self._marks.is_marked(each, ((at, "properties"), name))
                 }
             if isinstance(new.get("required"), list):
                 new["required"] = [name for name in new["required"] if not isinstance(name, str) or name not in hidden]
         return hidden
-
-    def _hidden(self, schema: "Object", at: "Place") -> frozenset[str]:
-        """Give the names of properties with the mark, in the schema and what it is made of by allOf and references."""
-        names, behind = self._made_of(schema, at)
-        return frozenset(names).union(*map(self._hidden_behind, behind))
-
-    def _hidden_behind(self, pointer: str) -> frozenset[str]:
-        """Give the names of marked properties of a target: the same for all of one circle."""
-        number = self._made.part(pointer)
-        for members in self._made.parts[len(self._hidden_names) :]:
-            ahead = {self._made.part(other) for member in members for other in self._piece(member)[1]}
-            behind = (self._hidden_names[part] for part in ahead if part < len(self._hidden_names))
-            own = (self._piece(member)[0] for member in members)
-            self._hidden_names.append(_NONE.union(*own, *behind))
-        return self._hidden_names[number]
-
-    def _piece(self, pointer: str) -> tuple[frozenset[str], tuple[str, ...]]:
-        """Give the marked names of a target itself, and the pointers of what it is made of by references."""
-        if pointer not in self._pieces:
-            names, behind = self._made_of(self.references.value(pointer), pointer)
-            self._pieces[pointer] = frozenset(names), tuple(behind)
-        return self._pieces[pointer]
-
-    def _made_of(self, schema: "Json", at: "Place") -> tuple[set[str], list[str]]:
-        """Give the marked names of a schema without what is behind its references, and the pointers of those."""
-        names: set[str] = set()
-        behind: list[str] = []
-        waiting: list[tuple[Json, Place]] = [(schema, at)]
-        while waiting:
-            node, place = waiting.pop()
-            if not isinstance(node, dict):
-                continue
-            names |= self._marked(node, place)
-            parts = node.get("allOf")
-            waiting.extend(
-                (part, ((place, "allOf"), index)) for index, part in enumerate(parts if isinstance(parts, list) else ())
-            )
-            if isinstance(node.get("$ref"), str):
-                behind.append(self.references.pointer(node["$ref"], at=place))
-        return names, behind
-
-    def _marked(self, schema: "Object", at: "Place") -> frozenset[str]:
-        properties = schema.get("properties")
-        if not isinstance(properties, dict):
-            return _NONE
-        below = (at, "properties")
-        return frozenset(name for name, each in properties.items() if self._is_marked(each, (below, name)))
-
-    def _is_marked(self, schema: "Json", at: "Place") -> bool:
-        if isinstance(schema, dict) and isinstance(schema.get("$ref"), str) and self._hide not in schema:
-            schema = self.references.value(self.references.pointer(schema["$ref"], at=at))
-        return isinstance(schema, dict) and schema.get(self._hide or "") is True
 
 
 def prove(schema: "Json", references: "Iterable[str]", *, at: str) -> None:

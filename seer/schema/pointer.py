@@ -2,6 +2,7 @@
 
 import re
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def join(pointer: str, token: str | int) -> str:
     return f"{pointer}/{escape(token)}"
 
 
+@lru_cache(maxsize=65_536)
 def split(pointer: str) -> tuple[str, ...]:
     """Give the tokens of a pointer, unescaped."""
     if not pointer:

@@ -4,6 +4,7 @@ A definition that is used at two places is relaxed at both; each violation names
 broken, so a set restored by one relaxation may hold two violations with the same schema pointer.
 """
 
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -154,6 +155,7 @@ def _lists(limit: "Json", path: str, present: "Json") -> "Iterator[tuple[list[st
             yield names, pointer.join(path, name)
 
 
+@lru_cache(maxsize=65_536)
 def text(path: Path) -> str:
     """Give tokens as a pointer."""
     return "".join(f"/{pointer.escape(token)}" for token in path)

@@ -63,11 +63,21 @@ def _listed(schema: "Object") -> frozenset[str]:
 
 def applying(root: "Json", value: "Json", pointer: str) -> "tuple[Object, ...]":
     """Give every object schema that speaks of the place `pointer` in `value`, the nearest first."""
-    nodes = tuple(_spread(root, value, root))
+    nodes = whole(root, value)
     for token in split(pointer):
         value = get(value, join("", token))
-        nodes = tuple(inner for node in nodes for below in _below(node, token) for inner in _spread(below, value, root))
+        nodes = onward(nodes, token, value, root)
     return nodes
+
+
+def whole(root: "Json", value: "Json") -> "tuple[Object, ...]":
+    """Give every object schema that speaks of a whole value."""
+    return tuple(_spread(root, value, root))
+
+
+def onward(nodes: "tuple[Object, ...]", token: str, value: "Json", root: "Json") -> "tuple[Object, ...]":
+    """Go one step down, to a member or item and its value."""
+    return tuple(inner for node in nodes for below in _below(node, token) for inner in _spread(below, value, root))
 
 
 def _spread(schema: "Json", value: "Json", root: "Json", depth: int = 0) -> "Iterator[Object]":

@@ -7,7 +7,7 @@ turn either way: `oneOf`, `not`, `if`.
 
 from typing import TYPE_CHECKING, Final
 
-from seer.schema.inside import everything, inside, keywords
+from seer.schema.inside import everything, inside, uses
 from seer.schema.pointer import get, parent
 from seer.schema.proof import relaxations, text
 from seer.schema.resolve import target
@@ -30,8 +30,8 @@ class Tame:
     def __init__(self, schema: "Json") -> None:
         self._schema = schema
         self._wild: frozenset[str] | None = None
-        if keywords(schema).isdisjoint(_ALL_WILD):
-            self._wild = frozenset(_wild(schema))
+        if not uses(schema, _ALL_WILD):
+            self._wild = frozenset(_wild(schema) if uses(schema, _TURNING) else ())
 
     def holds(self, places: "Iterable[str]") -> bool:
         """Tell whether all places are tame."""

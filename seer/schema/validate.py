@@ -22,6 +22,7 @@ from seer import canon
 from seer.errors import SpecError
 from seer.schema import ecma, formats, proof
 from seer.schema.doubts import Doubts
+from seer.schema.kept import Kept
 from seer.schema.places import followed, forbidden
 from seer.schema.proof import Fault, relax, text
 from seer.schema.tame import Tame
@@ -81,22 +82,13 @@ def _relaxed(validator: Validator, schema_pointers: tuple[str, ...]) -> Validato
     return type(validator)(relax(validator.schema, schema_pointers))
 
 
-class _Kept:
+class _Judges:
     """Compiled judges of one library by schema, the latest used ones."""
 
     def __init__(self, build: type[Validator]) -> None:
         self._build = build
-        self._by_identity: OrderedDict[int, Validator] = OrderedDict()
         self._by_digest: OrderedDict[str, Validator] = OrderedDict()
-
-    def get(self, schema: "Json") -> Validator:
-        found = self._by_identity.get(id(schema))
-        if found is not None and found.schema is schema:
-            return found
-        validator = self._by_content(schema)
-        if validator.schema is schema:
-            _keep(self._by_identity, id(schema), validator)
-        return validator
+        self.get = Kept(self._by_content, most=_KEPT)
 
     def _by_content(self, schema: "Json") -> Validator:
         try:
@@ -104,15 +96,11 @@ class _Kept:
         except ValueError as error:
             raise SpecError(str(error), where="#") from error
         validator = self._by_digest.get(digest) or self._build(schema)
-        _keep(self._by_digest, digest, validator)
+        self._by_digest[digest] = validator
+        self._by_digest.move_to_end(digest)
+        if len(self._by_digest) > _KEPT:
+            self._by_digest.popitem(last=False)
         return validator
-
-
-def _keep(kept: "OrderedDict[Any, Validator]", key: object, validator: Validator) -> None:
-    kept[key] = validator
-    kept.move_to_end(key)
-    if len(kept) > _KEPT:
-        kept.popitem(last=False)
 
 
 class _Fast(Validator):
@@ -220,6 +208,7 @@ class _Slow(Validator):
             place = text(tuple(getattr(error, "instance_path", ())))
             raise SpecError(_first_line(error), where=f"#{place}") from error
         self._validator = _Second(schema, format_checker=_FORMATS, registry=_NOWHERE)
+        self._followed: dict[tuple[proof.Path, int], proof.Path] = {}
 
     def valid(self, value: "Json") -> bool:
         try:
@@ -230,9 +219,29 @@ class _Slow(Validator):
     def faults(self, value: "Json") -> Iterator[Fault]:
         try:
             for error in self._validator.iter_errors(value):
-                yield from _slow_faults(self.schema, value, error)
+                yield from self._faults(value, error)
         except (Unresolvable, re.error) as error:
             raise _unusable(error) from error
+
+    def _faults(self, value: "Json", error: ValidationError) -> Iterator[Fault]:
+        place, path = tuple(error.absolute_path), self._path(tuple(error.absolute_schema_path), error.schema)
+        if error.validator is None:
+            yield from forbidden(self.schema, value, place, path)
+            return
+        if error.validator in ("minContains", "maxContains"):
+            path = (*path[:-1], str(error.validator))
+        branches: dict[object, list[Fault]] = {}
+        for inner in error.context or () if error.validator in ("anyOf", "oneOf") else ():
+            if inner.schema_path:
+                branches.setdefault(inner.schema_path[0], []).extend(self._faults(value, inner))
+        yield Fault(place, path, tuple(map(tuple, branches.values())))
+
+    def _path(self, reported: proof.Path, owner: "Json") -> proof.Path:
+        """Give the place that a path leads to; errors in branches name the same ones over and over."""
+        key = (reported, id(owner))
+        if key not in self._followed:
+            self._followed[key] = followed(self.schema, reported, owner)
+        return self._followed[key]
 
 
 def _unusable(error: Exception) -> SpecError:
@@ -243,21 +252,7 @@ def _unusable(error: Exception) -> SpecError:
     return SpecError(message, where="#", fix="define it under $defs")
 
 
-def _slow_faults(schema: "Json", value: "Json", error: ValidationError) -> Iterator[Fault]:
-    place, path = tuple(error.absolute_path), followed(schema, tuple(error.absolute_schema_path), error.schema)
-    if error.validator is None:
-        yield from forbidden(schema, value, place, path)
-        return
-    if error.validator in ("minContains", "maxContains"):
-        path = (*path[:-1], str(error.validator))
-    branches: dict[object, list[Fault]] = {}
-    for inner in error.context or () if error.validator in ("anyOf", "oneOf") else ():
-        if inner.schema_path:
-            branches.setdefault(inner.schema_path[0], []).extend(_slow_faults(schema, value, inner))
-    yield Fault(place, path, tuple(map(tuple, branches.values())))
-
-
-_fast_kept, _slow_kept = _Kept(_Fast), _Kept(_Slow)
+_fast_kept, _slow_kept = _Judges(_Fast), _Judges(_Slow)
 
 
 def fast(schema: "Json") -> Validator:

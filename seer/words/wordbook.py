@@ -1,11 +1,12 @@
 """Tool and locale in, how to ask for it out: intents, labels of its parameters, phrases of their choices."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import TYPE_CHECKING
 
 from seer.records import Unworded, Wording
+from seer.schema.kept import Kept
 from seer.schema.pointer import escape, split
 from seer.words.fields import EVERY, Field, fields
 from seer.words.grammar import MOST_OBJECTS, Grammar, grammar
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     from seer.records import Json, Tool
     from seer.words.languages import Language
+
+_KEPT = 2048
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,6 +183,15 @@ def wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
     Words come from the tool's own wording (registry, phrasebook), then from the spec where it is written in the
     locale's script, then from the lexicon. A locale without a lexicon raises RecipeError.
     """
+    return _shelf(locale)(tool)
+
+
+@cache
+def _shelf(locale: str) -> "Kept[Tool, Wordbook | Unworded]":
+    return Kept(lambda tool: _wordbook(tool, locale), most=_KEPT)
+
+
+def _wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
     rules, speech = grammar(locale), language(locale)
     given = tool.wording.get(locale) or tool.wording.get(rules.locale) or Wording()
     places = fields(tool.parameters)

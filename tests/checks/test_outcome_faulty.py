@@ -231,3 +231,9 @@ def test_irrelevant_wants_no_call(irrelevant: Scene, judge: Judge) -> None:
 )
 def test_irrelevant_and_malformed_is_no_abstention(irrelevant: Scene, judge: Judge, steps: Steps) -> None:
     assert outcome(judge(irrelevant, *steps)) == ("malformed", 0.0)
+
+
+def test_trying_every_argument_once_told_is_wrong(faulty: Make, judge: Judge) -> None:
+    scene = faulty("list_cities", {"country": "X"}, {"country": "FR"}, mention=("country",), extra="reads")
+    tries = [("list_cities", {"country": name}) for name in ("DE", "FR")]
+    assert outcome(judge(scene, "Which country?", *tries, "Done.")) == ("asked_then_wrong", 0.0)

@@ -248,3 +248,16 @@ def test_broken_infrastructure_is_no_failure_of_the_agent(wanted: Make, judge: J
 def test_one_offered_tool_is_no_selection(wanted: Make, judge: Judge) -> None:
     scene = wanted(("get_weather", PARIS), tools=("get_weather",))
     assert "tool_selection" not in judge(scene, ("get_weather", PARIS), "Sunny.")
+
+
+def test_trying_every_argument_passes_nothing(wanted: Make, judge: Judge) -> None:
+    scene = wanted(("list_cities", {"country": "FR"}), extra="reads")
+    tries = [("list_cities", {"country": name}) for name in ("DE", "FR", "IT")]
+    assert outcome(judge(scene, *tries, "Done."))[0] == "extra_call"
+    assert outcome(judge(scene, tries[1], tries[1], "Done."))[0] == "passed"
+    assert outcome(judge(scene, ("list_cities", {"country": 5}), tries[1], "Done."))[0] == "passed"
+
+
+def test_a_call_written_in_a_fence_after_words_is_malformed(wanted: Make, judge: Judge) -> None:
+    text = 'I will look:\n```json\n{"name": "get_weather", "arguments": {}}\n```\nOne moment.'
+    assert outcome(judge(wanted(("get_weather", PARIS)), text))[0] == "malformed"

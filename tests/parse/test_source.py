@@ -26,7 +26,7 @@ def test_no_such_file(tmp_path: Path) -> None:
 
 
 def test_a_folder(tmp_path: Path) -> None:
-    assert told(tmp_path) == "spec.yaml: is a folder; name a file in it"
+    assert told(tmp_path) == "spec.yaml: is a folder in which no spec was found; name a file"
 
 
 def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
 import asyncio
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -339,3 +341,17 @@ def test_each_trial_has_a_world_of_its_own() -> None:
     service = Service([WEATHER])
     assert service.open(make_scene()).call(PARIS, turn=1)[0].id == "c1"
     assert service.open(make_scene()).call(PARIS, turn=1)[0].id == "c1"
+
+
+@pytest.mark.parametrize("blocks", [True, False])
+def test_time_is_up_for_an_agent_that_blocks_or_swallows_the_end(run: Runner, *, blocks: bool) -> None:
+    async def stubborn(_prompt: Prompt, _text: str, _use: Use) -> Answer:
+        if blocks:
+            time.sleep(0.05)  # noqa: ASYNC251 - that is the point
+        else:
+            with suppress(asyncio.CancelledError):
+                await asyncio.sleep(30)
+        return Answer(text="Too late.")
+
+    (trial,) = run(scripted(stubborn), make_scene(), budget=Budget(seconds=0.02))
+    assert (trial.termination, trial.answer, trial.error) == ("seconds", "", None)

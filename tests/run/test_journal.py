@@ -207,3 +207,14 @@ def test_the_header_is_canonical_and_comes_back(run: Runner) -> None:
         assert not run.folder.exists()
     assert read_header(run.folder) == header
     assert (run.folder / "run.json").read_bytes() == canon.encode(header) + b"\n"
+
+
+def test_only_the_same_scoring_goes_on(run: Runner) -> None:
+    evalset = make_evalset(*SCENES)
+    with open_journal(run.folder, run.header(evalset, scoring={"declined": 0.5, "evalset": "a"})):
+        pass
+    with open_journal(run.folder, run.header(evalset, scoring={"declined": 0.5, "evalset": "b"})):
+        pass
+    other = run.header(evalset, scoring={"declined": 1.0, "evalset": "a"})
+    with pytest.raises(RunError, match="its scoring is"), open_journal(run.folder, other):
+        pass

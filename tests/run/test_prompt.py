@@ -27,3 +27,12 @@ def test_the_digest_is_of_the_words() -> None:
     assert prompt_digest() == prompt_digest()
     assert len(prompt_digest()) == 64
     assert set(SYSTEM) == {"en", "zh"}
+
+
+def test_each_prompt_is_a_copy_of_its_own() -> None:
+    written: dict[str, bytes] = {}
+    before = repr(WEATHER)
+    first = prompt(make_scene(), TOOLS, written)
+    first.tools[0].parameters["properties"].clear()
+    assert repr(WEATHER) == before
+    assert prompt(make_scene(), TOOLS, written).tools[0].parameters == WEATHER.parameters

@@ -2,24 +2,39 @@ import pytest
 from run_lab import Runner, make_scene, scripted
 
 from seer.agents import InfraError, Use
-from seer.records import Answer, Prompt, Proposed
+from seer.records import Answer, Observed, Prompt, Proposed
 from seer.run.redact import redact_json, redactor, secrets_in
 
+LONG = "0123456789abcdef"
 KEY = "sk-fake/+key-0123456789"
 
 
 def test_secrets_are_found_by_the_names_of_their_variables() -> None:
     environment = {
-        "OPENAI_API_KEY": "a", "HF_TOKEN": "b", "db_password": "c", "AWS_SECRET": "d",
-        "TOKENIZERS_PARALLELISM": "e", "PATH": "f", "KEYBOARD": "g",
+        "OPENAI_API_KEY": "secret", "HF_TOKEN": f"b{LONG}", "db_password": f"c{LONG}", "AWS_SECRET": f"d{LONG}",
+        "TOKENIZERS_PARALLELISM": f"e{LONG}", "PATH": f"f{LONG}", "SORT_KEY": f"g{LONG}",
     }  # fmt: skip
-    assert secrets_in(environment) == ("a", "b", "c", "d")
+    assert secrets_in(environment) == ("secret", f"b{LONG}", f"c{LONG}", f"d{LONG}")
 
 
-@pytest.mark.parametrize("ordinary", ["", "false", "password", "1234567", "weather"])
+@pytest.mark.parametrize("ordinary", ["", "false", "password", "1234567", "averylongordinaryword", "2026-07-03"])
 def test_ordinary_words_are_no_secrets(ordinary: str) -> None:
-    text = "the password of weather 1234567 is false"
-    assert redactor([ordinary])(text) == text
+    assert secrets_in({"SOME_TOKEN": ordinary}) == ()
+
+
+@pytest.mark.parametrize("name", ["SORT_KEY", "SOME_API_KEY", "OPENAI_API_KEY"])
+def test_a_secret_changes_nothing_that_the_world_sees(run: Runner, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "2026-06-16")
+    seen: list[Observed] = []
+
+    async def calls(_prompt: Prompt, _text: str, use: Use) -> Answer:
+        seen.extend(await use([Proposed(name="get_weather", raw='{"city": "Paris", "date": "2026-06-16"}')]))
+        return Answer(text="Done.")
+
+    (trial,) = run(scripted(calls), make_scene())
+    assert (seen[0].error, trial.calls[0].status) == (False, "ok")
+    kept = "[redacted]" if name == "OPENAI_API_KEY" else "2026-06-16"
+    assert (trial.calls[0].parsed or {})["date"] == kept
 
 
 def test_a_secret_is_hidden_plain_and_in_a_url() -> None:

@@ -134,6 +134,22 @@ def test_own_examples_come_first() -> None:
     assert sample(schema, seed=3, name="cheese", now=NOW) == "Gouda"
 
 
+@pytest.mark.parametrize(
+    "shown",
+    ["YOUR_MERCHANT_ACCOUNT", "your-key-here", "...", "X6XtfGC3!Y...", "<token>", "‹id›", "{id}", "a/{id}/b", "xxxx", "string"],
+)
+def test_an_example_that_only_stands_for_a_value_is_not_used(shown: str) -> None:
+    one = {"type": "string", "examples": [shown], "example": shown, "default": shown}
+    assert sample(one, seed=3, name="cheese", now=NOW) != shown
+    whole = {"type": "array", "items": {"type": "string"}, "examples": [[shown]]}
+    assert shown not in sample(whole, seed=3, name="cheeses", now=NOW)
+
+
+@pytest.mark.parametrize("shown", ["<p>Hello</p>", "Bring your own cup", "text", "a < b", '{"a": 1}'])
+def test_an_example_with_brackets_or_words_of_its_own_is_used(shown: str) -> None:
+    assert sample({"type": "string", "examples": [shown]}, seed=3, name="cheese", now=NOW) == shown
+
+
 def test_what_the_description_quotes_is_used() -> None:
     assert sample({"type": "string", "description": 'Cheese, e.g. "Gouda"'}, seed=3, name="cheese", now=NOW) == "Gouda"
 

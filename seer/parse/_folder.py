@@ -1,0 +1,88 @@
+"""Folder in, the tools of all its specs out: JSON Schemas, mostly, a file each."""
+
+from collections import Counter
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from seer import canon
+from seer.errors import SpecError
+from seer.parse._names import legal_names
+from seer.records import Parsed, SourceFile, Tool, Warn
+from seer.schema.seal import seal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+
+    ReadFile = Callable[[Path, str], tuple[Parsed, SourceFile]]
+
+_ENDS: Final = frozenset({".json", ".yaml", ".yml", ".jsonl"})
+_MOST: Final = 1_000
+_SEVERAL: Final = "several"
+
+
+def is_folder(path: "Path") -> bool:
+    """Tell whether a path is a folder's; one that no file can have isn't."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def read_folder(folder: "Path", read_file: "ReadFile", *, shown: str) -> tuple[Parsed, SourceFile]:
+    """Read the files right in a folder, by name; one that is no spec is left out with a warning.
+
+    Raises SpecError where none is one. Tools of the same name in two files get their file's name in front.
+    """
+    found: list[tuple[Parsed, SourceFile]] = []
+    warnings: list[Warn] = []
+    for path in _files(folder, shown):
+        name = f"{shown.rstrip('/')}/{path.name}"
+        try:
+            found.append(read_file(path, name))
+        except SpecError as error:
+            warnings.append(Warn(where=error.where or name, what=f"the file was left out: {error.what}"))
+    if not found:
+        told = f": {warnings[0].where}: {warnings[0].what}" if warnings else ""
+        message = f"is a folder in which no spec was found{told}"
+        raise SpecError(message, where=shown, fix="name a file")
+    formats = sorted({source.format for _, source in found})
+    definitions = {each.digest: each for parsed, _ in found for each in parsed.defs}
+    return (
+        Parsed(
+            tools=tuple(sorted(_told_apart([parsed.tools for parsed, _ in found]), key=lambda tool: tool.name)),
+            defs=tuple(definitions[digest] for digest in sorted(definitions)),
+            warnings=(*warnings, *(warning for parsed, _ in found for warning in parsed.warnings)),
+        ),
+        SourceFile(
+            path=shown,
+            format=formats[0] if len(formats) == 1 else _SEVERAL,
+            digest=canon.digest([[PurePosixPath(source.path).name, source.digest] for _, source in found]),
+        ),
+    )
+
+
+def _files(folder: "Path", shown: str) -> "list[Path]":
+    home = folder.resolve()
+    files = sorted(path for path in folder.iterdir() if path.suffix.lower() in _ENDS and path.is_file())
+    inside = [path for path in files if path.resolve().is_relative_to(home)]
+    if len(inside) > _MOST:
+        message = f"holds {len(inside)} files, more than {_MOST}"
+        raise SpecError(message, where=shown, fix="name the files that you mean")
+    return inside
+
+
+def _told_apart(groups: "Iterable[tuple[Tool, ...]]") -> "Iterator[Tool]":
+    tools = [tool for group in groups for tool in group]
+    counts = Counter(tool.name for tool in tools)
+    wanted = {
+        (tool.source.path, tool.name): f"{PurePosixPath(tool.source.path).stem}_{tool.name}"
+        for tool in tools
+        if counts[tool.name] > 1
+    }
+    names = legal_names([*wanted.values(), *(name for name, count in counts.items() if count == 1)])
+    for tool in tools:
+        name = wanted.get((tool.source.path, tool.name))
+        yield tool if name is None else seal(replace(tool, name=names[name]))

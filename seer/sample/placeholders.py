@@ -1,0 +1,30 @@
+"""Text that a specification shows in, whether it only stands for a value out: "YOUR_ACCOUNT", "<token>", "xxxx"."""
+
+import re
+
+from seer.records import Json
+from seer.sample.topics import bag
+from seer.schema import pointer
+
+_STANDS_IN = re.compile(
+    r"(?i:(?<![a-z])your[_-]\w|(?<![a-z])(?:insert|enter|replace)[_-]\w+|[_-]here$|(?<![a-z])x{4,}(?![a-z]))"
+    r"|(?:\.\.\.|…)$"
+    r"|<[^<>]*>|‹[^‹›]*›|\{\{?[\w .$-]*\}"
+)
+_TYPES = bag("string integer int number float double boolean bool object array null uuid datetime")
+
+
+def is_placeholder(text: str) -> bool:
+    """Say whether a text stands for a value and is none."""
+    bare = text.strip()
+    return bare.casefold() in _TYPES or (_STANDS_IN.search(bare) is not None and not _is_markup(bare))
+
+
+def holds_placeholder(example: Json) -> bool:
+    """Say whether a placeholder stands anywhere in an example."""
+    return any(isinstance(leaf, str) and is_placeholder(leaf) for _, leaf in pointer.leaves(example))
+
+
+def _is_markup(text: str) -> bool:
+    """Tell HTML and JSON, whose brackets are meant."""
+    return re.search(r"</\w+>|/>$", text) is not None
