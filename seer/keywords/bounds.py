@@ -9,8 +9,8 @@ from seer.records import Json
 from seer.sample.numbers import exact, plain
 
 
-def _step(schema: Mapping[str, Any]) -> Fraction:
-    """Give the least step that people would use between two values."""
+def _step(schema: Mapping[str, Any], value: Json) -> Fraction:
+    """Give the least step that people would use between two values; where the valid one is whole, others are."""
     if "multipleOf" in schema:
         return exact(schema["multipleOf"])
     if "number" not in schema.get("type", ("number",)):
@@ -19,13 +19,15 @@ def _step(schema: Mapping[str, Any]) -> Fraction:
         exact(schema[key]) for key in ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum") if key in schema
     ]
     narrow = len(limits) > 1 and max(limits) - min(limits) <= 1
+    if not narrow and isinstance(value, int) and all(limit.denominator == 1 for limit in limits):
+        return Fraction(1)
     return Fraction(1, 100) if narrow else Fraction(1, 2)
 
 
 def _closed(keyword: str, sign: int) -> Variants:
     def give(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
-        del value, locale
-        limit, step = exact(schema[keyword]), _step(schema)
+        del locale
+        limit, step = exact(schema[keyword]), _step(schema, value)
         start = _multiple(limit, schema, sign)
         yield Variant("limit", plain(start))
         yield Variant("typical", plain(start + sign * step))
@@ -37,8 +39,8 @@ def _closed(keyword: str, sign: int) -> Variants:
 
 def _open(keyword: str, sign: int) -> Variants:
     def give(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
-        del value, locale
-        limit, step = exact(schema[keyword]), _step(schema)
+        del locale
+        limit, step = exact(schema[keyword]), _step(schema, value)
         start = _multiple(limit, schema, sign)
         inside = start + sign * step if start == limit else start
         yield Variant("limit", plain(inside))

@@ -1,5 +1,6 @@
 """`type`: values of another type, first those that can be said."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -7,7 +8,12 @@ from seer.keywords.variant import Variant, Variants
 from seer.records import Json
 from seer.schema.values import kinds
 
-_MANY = {"en": "many", "zh": "很多"}
+_COUNTS = {"en": ("several", "a few"), "zh": ("好几个", "若干")}
+_OTHERS = {"en": ("pending", "to be confirmed"), "zh": ("待定", "待确认")}
+_COUNTING = re.compile(
+    r"\b(?:number of|how many|count|maximum number|amount of|limit|results per)\b|数量|个数|条数|多少|最多",
+    re.IGNORECASE,
+)
 _MAYBE = {"en": "maybe", "zh": "也许"}
 
 
@@ -19,17 +25,24 @@ def word(table: Mapping[str, str], locale: str) -> str:
 def _others(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
     own = kinds(value)
     allowed = set(schema.get("type", own))
-    for other in _candidates(own, value, locale):
+    for other in _candidates(schema, own, value, locale):
         if not kinds(other) & allowed:
             yield Variant("past", other)
 
 
-def _candidates(own: frozenset[str], value: Json, locale: str) -> Iterator[Json]:
+def _vague(schema: Mapping[str, Any], locale: str) -> tuple[str, ...]:
+    """Give words that people say instead of a number: of a count, or of an id and what else is not known yet."""
+    said = f"{schema.get('title', '')} {schema.get('description', '')}"
+    table = _COUNTS if _COUNTING.search(said) else _OTHERS
+    return table.get(locale.partition("-")[0].lower(), table["en"])
+
+
+def _candidates(schema: Mapping[str, Any], own: frozenset[str], value: Json, locale: str) -> Iterator[Json]:
     if "boolean" in own:
         yield word(_MAYBE, locale)
         yield 2
     elif "number" in own:
-        yield word(_MANY, locale)
+        yield from _vague(schema, locale)
         yield 2.5
         yield str(value)
     elif "array" in own:

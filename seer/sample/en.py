@@ -72,12 +72,15 @@ lab.example.com|status.example.org|files.example.net
 email: maria@example.com|support@example.com|jonas@example.org|orders@example.com|amina@example.net|\
 office@example.org|press@example.com|tomas@example.com|billing@example.net|hello@example.org|priya@example.com|\
 team@example.net|events@example.com|lucia@example.org|service@example.net
+environment: production|staging|development|testing|preview|sandbox
 event: garden fair|spring concert|team offsite|product launch|open day|harvest market|film night|charity run|\
 book fair|science workshop|lantern festival|town meeting|winter gala|career day|photo exhibition
 field: created|updated|title|priority|amount|status|owner|score|position|category|rating|size|price|weight|label
 filename: report.pdf|notes.txt|budget.xlsx|photo.jpg|agenda.docx|invoice.pdf|logo.png|readme.md|summary.csv|\
 slides.pptx|backup.zip|contract.pdf|map.png|recipe.txt|schedule.csv
 first_name: Mira|Jonas|Amina|Tomas|Priya|Lucia|Henrik|Naomi|Felix|Ingrid|Mateo|Yuki|Clara|Oskar|Leila
+folder: docs/guides|src/app|reports/2026|images/icons|config/staging|tests/unit|archive/invoices|shared/templates|\
+projects/city-guide|exports/weekly|data/surveys|assets/fonts
 format: json|csv|xml|pdf|html|yaml|markdown|text|xlsx|png|zip|svg|mp3|webp|epub
 gender: female|male|other
 genre: jazz|mystery|folk|comedy|documentary|science fiction|classical|drama|reggae|fantasy|blues|thriller|electronic|\

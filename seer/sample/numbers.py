@@ -6,7 +6,7 @@ from math import ceil, floor
 
 from seer.sample.ask import Ask
 from seer.sample.dates import moment, stamps
-from seer.sample.topics import tokenise, topic
+from seer.sample.topics import bag, tokenise, topic
 
 _USUAL: dict[str, tuple[int, int]] = {
     "age": (19, 68),
@@ -47,6 +47,8 @@ _NAMED: dict[str, tuple[int, int]] = {
     "milliseconds": (200, 5_000),
     "ms": (200, 5_000),
     "bytes": (1_024, 65_536),
+    "tokens": (200, 4_000),
+    "index": (1, 9),
 }
 _FORMATS = {
     "int32": (-(2**31), 2**31 - 1),
@@ -59,6 +61,13 @@ _FORMATS = {
     "uint16": (0, 2**16 - 1),
 }
 _WHOLE = ("age", "count", "datetime", "id", "limit", "month", "page", "width", "year")
+_COUNTING = bag(
+    "head tail index idx page pages limit size count counts tokens depth top first last line lines row rows offset "
+    "quantity results items retries attempts users pages n k seed"
+)
+_MEASURED = (
+    "amount", "duration", "latitude", "longitude", "percent", "rating", "temperature", "weight", "width", "measure",
+)  # fmt: skip
 _TRIES = 40
 _FRACTIONS = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4), Fraction(1, 5), Fraction(4, 5), Fraction(2, 5))
 
@@ -83,6 +92,8 @@ def integers(ask: Ask) -> Iterator[int]:
 def numbers(ask: Ask) -> Iterator[int | float]:
     """Give numbers within the limits: with a short fraction where the name allows one."""
     step = ask.words.get("multipleOf")
+    if is_counting(ask.name):
+        yield from (plain(value) for value in _steps(ask, Fraction(exact(step or 1).numerator)))
     if step is not None:
         yield from (plain(value) for value in _steps(ask, exact(step)))
         return
@@ -91,6 +102,17 @@ def numbers(ask: Ask) -> Iterator[int | float]:
     low, high = limits(ask.words)
     if low is not None and high is not None and low < high:
         yield from (plain(low + (high - low) * part) for part in _FRACTIONS)
+
+
+def is_counting(name: str) -> bool:
+    """Say whether a name counts or points at a place in a row, which takes whole numbers whatever the type."""
+    tokens = tokenise(name)
+    if not tokens:
+        return False
+    if tokens[-1] in _COUNTING or tokens[:2] == ("number", "of") or tokens[0] == "num":
+        return True
+    greatest = tokens[0] in ("max", "maximum") and tokens[1:]
+    return bool(greatest) and tokens[-1].endswith("s") and topic("_".join(tokens[1:])) not in _MEASURED
 
 
 def limits(words: dict[str, object]) -> tuple[Fraction | None, Fraction | None]:

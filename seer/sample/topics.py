@@ -44,6 +44,7 @@ document: document doc attachment
 domain: domain host hostname fqdn
 duration: duration length timeout ttl interval period minutes seconds
 email: email mail emails recipient recipients cc bcc
+environment: environment env
 event: event occasion
 field: field fields sort_by order_by orderby sortby column columns include expand select attributes properties
 filename: file filename attachment_name
@@ -79,7 +80,8 @@ organization: organization organisation org workspace tenant realm account
 owner: owner assignee
 page: page
 password: password passwd secret passphrase pin
-path: path dir directory folder filepath
+folder: dir directory folder
+path: path filepath
 percent: percent percentage discount rate ratio
 phone: phone telephone mobile tel fax phonenumber to_number
 place: place venue landmark poi attraction
@@ -167,6 +169,14 @@ _PAIRS = {
     ("job", "title"): "job",
     ("file", "name"): "filename",
     ("file", "path"): "path",
+    ("repo", "path"): "folder",
+    ("repository", "path"): "folder",
+    ("project", "path"): "folder",
+    ("directory", "path"): "folder",
+    ("dir", "path"): "folder",
+    ("folder", "path"): "folder",
+    ("root", "path"): "folder",
+    ("workspace", "path"): "folder",
     ("image", "url"): "url",
     ("commit", "sha"): "sha",
     ("event", "type"): "action",
@@ -208,6 +218,14 @@ _FORMATS = {
     "path": "path",
     "duration": "duration",
 }
+_PEOPLE = bag(
+    "billing cardholder candidate child contact creator display employee guest guardian holder legal maiden middle "
+    "parent passenger patient person player preferred real recipient sender shipping signer staff student teacher "
+    "traveler traveller visitor"
+)
+"""What has the name of a person; other things have plain words for a name."""
+_SHORT = re.compile(r"\b(?:2|two)[ -]?(?:letter|char)|\balpha[ -]?2\b|\bISO[ -]?(?:3166|639)|两位|二字", re.IGNORECASE)
+_CODES = {"country": "country_code", "language": "language_code"}
 _HINTS = (
     (re.compile(r"\byyyy-mm-dd\b(?![t ]h)|\bISO[ -]?8601 date\b|\bdate in ISO", re.IGNORECASE), "date"),
     (re.compile(r"\bISO[ -]?8601\b|\bRFC ?3339\b|date[- ]?time\b|yyyy-mm-ddt", re.IGNORECASE), "datetime"),
@@ -238,6 +256,8 @@ def topic(name: str, *, format_: str = "", description: str = "") -> str:
         return _FORMATS[format_]
     tokens = tokenise(name)
     found = _of_tokens(tokens)
+    if found in _CODES and _SHORT.search(description[:200]):
+        return _CODES[found]
     if found in ("", "id", "city", "amount"):
         hinted = _hinted(description)
         if hinted and (not found or hinted in ("uuid", "country_code", "currency", "date", "datetime")):
@@ -262,10 +282,16 @@ def _of_tokens(tokens: tuple[str, ...]) -> str:
         return _PAIRS[pair[0], pair[1]]
     if len(tokens) > 1 and tokens[-1] == "at" and tokens[-2] not in _EDGES:
         return "datetime"
-    head = tokens[-1]
-    if len(tokens) > 1 and head in _GENERIC:
-        return _by_head(tokens[-2]) or _by_head(head) or ("name" if head in ("name", "names") else "")
-    return _by_head(head) or _edge(tokens)
+    if len(tokens) > 1 and tokens[-1] in _GENERIC:
+        return _named(tokens[-2]) if tokens[-1] in ("name", "names") else _by_head(tokens[-2]) or _by_head(tokens[-1])
+    return _by_head(tokens[-1]) or _edge(tokens)
+
+
+def _named(owner: str) -> str:
+    """Give the topic of the name of something: a person's, that of its kind, or plain words."""
+    if owner in _PEOPLE:
+        return "name"
+    return _by_head(owner) or ("name" if owner in _EDGES else "word")
 
 
 def _by_head(word: str) -> str:

@@ -4,8 +4,9 @@ import re
 from typing import TYPE_CHECKING
 
 from seer.words import en, zh
+from seer.words.choices import Choices, is_identifier
 from seer.words.clean import chinese_share, first_clause, plain
-from seer.words.english_names import path_parts
+from seer.words.english_names import is_bare, path_parts
 from seer.words.fields import Field, members
 from seer.words.names import humanise, split
 
@@ -74,12 +75,14 @@ class Chinese:
 
     def choices(self, place: Field, given: "Mapping[str, Json]") -> "Mapping[str, Json]":
         """Give phrases for a field's members that can stand without quotes."""
-        if given:
-            return given
+        words = [member for member in members(place) if isinstance(member, str)]
+        phrases = given or self._phrases(place, words)
+        return Choices(phrases, _is_mute) if any(_is_mute(word) for word in words) else phrases
+
+    def _phrases(self, place: Field, words: "list[str]") -> "dict[str, Json]":
         found: dict[str, Json] = {}
         if "boolean" in place.types and len(place.types) == 1:
             found |= {"是": True, "否": False}
-        words = [member for member in members(place) if isinstance(member, str)]
         said = {word: word if _CHINESE.fullmatch(word) else translated(humanise(word)) for word in words}
         folded = list(said.values())
         return found | {one: word for word, one in said.items() if one and folded.count(one) == 1}
@@ -95,6 +98,11 @@ class Chinese:
             if option not in found and not any(statement in option for statement in statements):
                 found.append(option)
         return tuple(found)
+
+
+def _is_mute(text: str) -> bool:
+    """Tell code that a Chinese speaker wouldn't spell out; names of products stay."""
+    return is_identifier(text) and text not in en.PROPER.values()
 
 
 def _sorts(place: Field) -> bool:
@@ -178,6 +186,8 @@ def _by_path(tool: "Tool") -> str:
     verb = zh.VERBS.get(parts.verb, "") if parts else ""
     noun = translated(en.singular(parts.noun)) if parts else ""
     owner = translated(parts.owner) if parts and parts.owner else ""
+    if parts is not None and is_bare(parts.noun) and not owner:
+        return ""
     if parts is None or not verb or not noun or (parts.owner and not owner) or _doubtful(parts.noun):
         return ""
     if tool.http is not None and tool.http.method == "GET" and parts.verb not in _LOOKS:
@@ -201,9 +211,11 @@ def _by_name(tool: "Tool") -> str:
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest
     rest = [word for index, word in enumerate(rest) if word not in _ADDED and word not in rest[:index]]
+    if len(rest) > 1 and rest[-1] == "search" and words[verb] in {"get", "list"}:
+        return f"搜索{noun}" if (noun := translated(" ".join(humanise(word) for word in rest[:-1]))) else ""
     if rest[-1:] and rest[-1] in _ADJECTIVES:
         rest = [rest[-1], *rest[:-1]]
-    if _doubtful(" ".join(rest)):
+    if _doubtful(" ".join(rest)) or is_bare(" ".join(rest)):
         return ""
     noun = translated(" ".join(humanise(word) for word in rest))
     return f"{zh.VERBS[words[verb]]}{noun.replace('邮箱', '邮件')}" if noun else ""

@@ -23,6 +23,7 @@ _EMPTY = bag(
     api apis endpoint service rest json xml http index public partial
     """
 )
+_BARE = bag("search status list info information data detail details item items result results request value values")
 _VERSION = re.compile(r"v?\d[\w.-]*")
 
 
@@ -65,8 +66,24 @@ def path_parts(tool: "Tool") -> PathParts | None:
     if before and base(verb) == verb and (verb not in AMBIGUOUS or (tool.http.method != "GET" and at_end)):
         owner = en.singular(before)
         return PathParts(en.SAID.get(verb, verb), rest or owner, owner if rest else "")
-    owner = en.singular(before) if before and last and "{" in steps[last - 1] else ""
+    if noun == "search":
+        return PathParts("search", before, "") if before else PathParts("run", noun, "")
+    below = last and "{" in steps[last - 1]
+    owner = en.singular(before) if before and (below or is_bare(noun)) else ""
     return PathParts(*_crud(tool.http.method, noun, single=not at_end), owner)
+
+
+def is_bare(noun: str) -> bool:
+    """Tell a noun that says nothing of what it is about."""
+    return all(word.lower() in _BARE for word in noun.split())
+
+
+def _above(tool: "Tool", noun: str) -> str:
+    """Give the last noun of a tool's path that a bare one leaves out."""
+    steps = tool.http.path.split("?", 1)[0].split("/") if tool.http else []
+    found = [_noun(step) for step in steps if step and "{" not in step and not _VERSION.fullmatch(step)]
+    known = {en.singular(word) for word in noun.split()}
+    return next((one for one in reversed(found) if one and not is_bare(one) and en.singular(one) not in known), "")
 
 
 def from_path(tool: "Tool") -> tuple[str, ...]:
@@ -113,9 +130,15 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
     if not words:
         return ()
     verb, rest = _verb(words, tool)
+    if verb in {"get", "list"} and len(rest) > 1 and rest[-1] == "search":
+        verb, rest = "search", rest[:-1]
     noun = " ".join(said(word) for word in rest)
     if verb in _ONE and len(rest) > 1 and _noun_first(name, rest):
         noun = en.singular(noun)
+    above = _above(tool, noun) if noun and is_bare(noun) and not is_bare(f"{noun} {verb}") else ""
+    if above and noun == "search":
+        return (fixed_articles(articled(f"search the {above}")),)
+    noun = f"the {noun} of the {en.singular(above)}" if above else noun
     noun = noun or ("service" if verb in {"get", "check", "take care of"} else "request")
     return (fixed_articles(articled(f"{verb} {noun}")) if verb != "take care of" else f"take care of the {noun}",)
 

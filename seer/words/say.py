@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Literal
 
+from seer.words.choices import Choices
 from seer.words.grammar import MOST_CHARACTERS, MOST_MEMBERS, RUN, Grammar
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ REASONS = {
     "control_character": "a string holds a line end or another control character",
     "edge_space": "a string begins or ends with a space, which nobody hears",
     "quotes": "a string holds every sort of quote",
-    "no_label": "the locale has no words for a parameter",
+    "no_label": "the locale has no words for a parameter, or for a member of an enum",
     "ambiguous_type": "said in words, the value would be taken for one of another type",
     "no_repair": "no valid value for the faulty place was found, or it can't be said",
     "no_template": "no template fits what has to be said",
@@ -66,6 +67,8 @@ def say(
     if phrase is not None:
         return Spoken(text=phrase, form="flag" if isinstance(value, bool) else "value")
     if isinstance(value, str):
+        if isinstance(choices, Choices) and choices.is_mute(value):
+            return "no_label"
         return _string(value, types, rules, choices, reserved)
     if isinstance(value, int | float) and not isinstance(value, bool):
         return _number(value, types)

@@ -52,7 +52,7 @@ def test_outsider_is_of_the_same_field_and_far() -> None:
 
 
 def test_a_word_for_a_number_is_in_the_users_language() -> None:
-    assert next(iter(variants()["type"]({"type": ["integer"]}, 4, "zh"))).value == "很多"
+    assert next(iter(variants()["type"]({"type": ["integer"]}, 4, "zh"))).value == "待定"
 
 
 def test_unreachable_sizes_are_skipped() -> None:
@@ -64,3 +64,22 @@ def test_each_family_defines_variants() -> None:
     assert FAMILIES.names()
     for name in FAMILIES.names():
         assert FAMILIES.get(name).VARIANTS
+
+
+def test_limits_of_a_whole_value_have_whole_neighbours() -> None:
+    found = list(variants()["minimum"]({"type": ["number"], "minimum": 1}, 12, "en"))
+    assert [one.value for one in found] == [1, 2, 0, -4]
+
+
+@pytest.mark.parametrize(
+    ("locale", "description", "expected"),
+    [
+        ("en", "Number of guests", ["several", "a few"]),
+        ("en", "The order's ID", ["pending", "to be confirmed"]),
+        ("zh", "客人数量", ["好几个", "若干"]),
+        ("zh", "", ["待定", "待确认"]),
+    ],
+)
+def test_words_instead_of_a_number(locale: str, description: str, expected: list[str]) -> None:
+    found = [one.value for one in variants()["type"]({"type": ["integer"], "description": description}, 4, locale)]
+    assert found[:3] == [*expected, 2.5]

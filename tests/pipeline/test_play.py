@@ -39,10 +39,11 @@ def change(path: Path, **fields: Any) -> None:
     ],
 )
 def test_a_broken_run_is_named(run: Run, name: str, fields: dict[str, Any]) -> None:
+    evalset = Path(str(run.report.header.scoring["evalset"]))
     change(run.folder / name, **fields)
     for read in (load_report, rescore):
         with pytest.raises(RunError) as told:
-            read(run.folder)
+            read(run.folder, evalset=evalset)
         assert told.value.where == str(run.folder / name)
 
 

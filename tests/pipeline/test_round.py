@@ -197,3 +197,58 @@ def test_a_recipe_is_followed_and_its_schema_written_beside_it(
 def test_a_profile_gives_its_share_of_valid_scenes(tmp_path: Path, weather: Path, profile: str, share: float) -> None:
     counts = made(tmp_path, weather, profile=profile).evalset.manifest.counts
     assert counts.valid / counts.scenes == pytest.approx(share, abs=0.01)
+
+
+def registry(folder: Path, *names: str) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    tools = [{"name": name, "description": f"Get the {name.split('_')[-1]}.", "parameters": {}} for name in names]
+    (folder / "tools.json").write_text(json.dumps({"seer": "tools/1", "tools": tools}))
+    return folder / "tools.json"
+
+
+def test_tools_of_the_same_name_in_several_specs_are_told_apart(tmp_path: Path) -> None:
+    specs = [registry(tmp_path / part, "get_pet", "tools_get_pet") for part in "ab"]
+    done = made(tmp_path, *specs, specs[0], locales=("en",))
+    names = [tool.name for tool in done.evalset.tools]
+    assert len(names) == len(set(names)) == 4
+    assert check(done.path).findings == ()
+
+
+def test_the_order_of_a_list_and_the_way_to_its_file_change_nothing(tmp_path: Path) -> None:
+    one = made(tmp_path / "one", registry(tmp_path / "a", "get_pet", "get_owner"), locales=("en",), name="x")
+    two = made(tmp_path / "two", registry(tmp_path / "b", "get_owner", "get_pet"), locales=("en",), name="x")
+    assert one.evalset.manifest.digest == two.evalset.manifest.digest
+
+
+def test_a_tool_that_is_asked_for_in_the_same_words_is_not_offered(tmp_path: Path) -> None:
+    done = made(tmp_path, registry(tmp_path / "a", "get_first_pet", "get_second_pet", "get_owner"), locales=("en",))
+    offers = {scene.id.partition(".")[0]: set(scene.tools) for scene in done.evalset.scenes}
+    assert offers["get_first_pet"] == {"get_first_pet", "get_owner"}
+    assert offers["get_second_pet"] == {"get_second_pet", "get_owner"}
+
+
+def test_a_folder_holds_one_set(seer: Callable[..., tuple[int, str, str]], weather: Path) -> None:
+    assert seer("synth", weather, "--name", "one", "-o", "sets")[0] == 0
+    code, _, err = seer("synth", weather, "--name", "two", "-o", "sets")
+    assert code == 2
+    assert "sets: holds the eval set 'one', not 'two'" in err
+
+
+@pytest.mark.parametrize("name", ["../x", ".", "..", "a/b", "a\nb", "\x1b[31m", "x" * 400, ""])
+def test_a_name_that_is_no_folder_is_refused(
+    seer: Callable[..., tuple[int, str, str]], tmp_path: Path, weather: Path, name: str
+) -> None:
+    code, _, err = seer("synth", weather, "--name", name)
+    assert code == 2
+    assert "can't be the name of an eval set" in err
+    assert "\x1b" not in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_versions_that_a_kill_left_out_of_the_list_come_back(tmp_path: Path, weather: Path) -> None:
+    made(tmp_path, weather)
+    listed = tmp_path / "set/versions.jsonl"
+    before = listed.read_bytes()
+    listed.unlink()
+    made(tmp_path, weather)
+    assert listed.read_bytes() == before

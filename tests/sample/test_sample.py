@@ -136,7 +136,18 @@ def test_own_examples_come_first() -> None:
 
 @pytest.mark.parametrize(
     "shown",
-    ["YOUR_MERCHANT_ACCOUNT", "your-key-here", "...", "X6XtfGC3!Y...", "<token>", "‹id›", "{id}", "a/{id}/b", "xxxx", "string"],
+    [
+        "YOUR_MERCHANT_ACCOUNT",
+        "your-key-here",
+        "...",
+        "X6XtfGC3!Y...",
+        "<token>",
+        "‹id›",
+        "{id}",
+        "a/{id}/b",
+        "xxxx",
+        "string",
+    ],
 )
 def test_an_example_that_only_stands_for_a_value_is_not_used(shown: str) -> None:
     one = {"type": "string", "examples": [shown], "example": shown, "default": shown}
@@ -152,6 +163,20 @@ def test_an_example_with_brackets_or_words_of_its_own_is_used(shown: str) -> Non
 
 def test_what_the_description_quotes_is_used() -> None:
     assert sample({"type": "string", "description": 'Cheese, e.g. "Gouda"'}, seed=3, name="cheese", now=NOW) == "Gouda"
+
+
+@pytest.mark.parametrize(
+    "name", ["head", "tail", "page", "max_tokens", "top_k", "pageSize", "line", "number_of_users", "maxResults"]
+)
+def test_what_counts_is_whole(name: str) -> None:
+    assert isinstance(sample({"type": "number", "minimum": 0}, seed=3, name=name, now=NOW), int)
+    halves = sample({"type": "number", "multipleOf": 2.5}, seed=3, name=name, now=NOW)
+    assert halves % 5 == 0
+
+
+def test_what_measures_may_have_a_fraction() -> None:
+    made = {type(sample({"type": "number"}, seed=seed, name="max_price", now=NOW)) for seed in range(9)}
+    assert float in made
 
 
 def test_place_and_dates_agree() -> None:

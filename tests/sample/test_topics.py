@@ -23,6 +23,12 @@ from seer.sample.topics import topic
         ("pageSize", "limit"),
         ("categories", "category"),
         ("frobnication", ""),
+        ("repo_path", "folder"),
+        ("directory", "folder"),
+        ("file_path", "path"),
+        ("environment_name", "environment"),
+        ("bucket_name", "word"),
+        ("passenger_name", "name"),
     ],
 )
 def test_topic_of_a_name(name: str, expected: str) -> None:
@@ -40,6 +46,19 @@ def test_topic_of_a_name(name: str, expected: str) -> None:
 )
 def test_topic_of_a_description(description: str, expected: str) -> None:
     assert topic("arg0", description=description) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "expected"),
+    [
+        ("country", "Two-letter country", "country_code"),
+        ("country", "ISO 3166-1 alpha-2", "country_code"),
+        ("country", "Where it is made", "country"),
+        ("language", "ISO 639-1", "language_code"),
+    ],
+)
+def test_countries_and_languages_by_code(name: str, description: str, expected: str) -> None:
+    assert topic(name, description=description) == expected
 
 
 def test_pools_are_wide_and_printable() -> None:

@@ -1,6 +1,7 @@
 import pytest
 
 from seer.records import Json
+from seer.words.choices import is_identifier
 from seer.words.grammar import grammar
 from seer.words.say import REASONS, Spoken, quote, say, say_list
 
@@ -94,3 +95,21 @@ def test_chinese_words_stand_bare_unless_they_hold_a_word_of_the_grammar() -> No
 def test_quotes_give_way_to_those_in_the_text() -> None:
     assert quote("说“好”", ZH) == "「说“好”」"
     assert quote("说“好”「不」", ZH) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("delete_workflow_run_logs", True),
+        ("dry-run", True),
+        ("dryRun", True),
+        ("DELETE_ALL", True),
+        ("zh-CN", False),
+        ("gpt-4o", False),
+        ("2026-01-01", False),
+        ("GET", False),
+        ("tea cup", False),
+    ],
+)
+def test_identifiers_of_a_program(text: str, expected: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    assert is_identifier(text) is expected

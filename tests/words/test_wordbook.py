@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from seer.records import Http, Source, Tool, Unworded, Wording
+from seer.words.say import Spoken, say
 from seer.words.wordbook import Wordbook, wordbook
 
 STRING = {"type": "string"}
@@ -174,3 +175,32 @@ def test_a_schema_that_refers_to_itself_ends() -> None:
 def test_a_long_enum_member_is_read_in_linear_time() -> None:
     member = "LaundryCare.Washer.Program." + "a" * 400 + "!"
     assert book(tool("set_program", {"program": {"enum": [member, "off"]}})).choices("/program")
+
+
+def test_a_member_in_code_form_needs_a_chinese_phrase() -> None:
+    made = tool("get_weather", {"method": {"enum": ["delete_frobnicator_logs", "not_planned", "celsius"]}})
+    found = book(made, "zh")
+    phrases, rules = found.choices("/method"), found.grammar
+    said = [
+        say(member, types=frozenset({"string"}), rules=rules, choices=phrases)
+        for member in ("delete_frobnicator_logs", "not_planned")
+    ]
+    assert said == ["no_label", Spoken(text="不再计划", form="value")]
+    assert isinstance(say("ORD-10472_a", types=frozenset({"string"}), rules=rules, choices=found.choices("/x")), Spoken)
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "english", "chinese"),
+    [
+        ("get_series_search", "/series/search", "search the series", "搜索系列"),
+        ("get_orders_status", "/orders/status", "get the status of the order", "查询订单的状态"),
+        ("fetchStatus", "/orders/{id}/status", "get the status of the order", ""),
+        ("get_status_505", "/status/505", "get the status", ""),
+        ("get_search", "/search", "run the search", ""),
+    ],
+)
+def test_a_bare_noun_is_told_by_what_the_path_has_above_it(name: str, path: str, english: str, chinese: str) -> None:
+    made = tool(name, {}, http=Http(method="GET", path=path))
+    assert book(made).intents[0] == english
+    found = wordbook(made, "zh")
+    assert (found.intents[0] if isinstance(found, Wordbook) else "") == chinese
