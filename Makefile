@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup demo test lint corpus bench docs clean
+.PHONY: setup demo test corpus lint docs bench sample clean
 
 setup: .venv/ready
 
@@ -35,3 +35,7 @@ docs: setup
 bench: setup
 	$(BIN)/python bench/synth.py
 	$(BIN)/python bench/run.py
+
+sample: setup
+	rm -rf generated/weather
+	$(BIN)/seer synth specs/weather.yaml -o generated/weather --name weather

@@ -15,9 +15,9 @@ _NEAR = 3
 _READ = 80
 """Characters of a word that are compared."""
 _FIELDS = """
-celsius|fahrenheit|rankine|kelvin
+celsius|fahrenheit|rankine|kelvin|开尔文
 metric|imperial|nautical|standard
-ascending|descending|asc|desc|shuffled|random order
+ascending|descending|asc|desc|shuffled|random order|随机排列
 open|closed|all|merged|pending|postponed|archived|in review
 active|inactive|enabled|disabled|hibernating|suspended
 available|pending|sold|reserved for staff|discontinued

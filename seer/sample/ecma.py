@@ -4,11 +4,10 @@ Groups are kept for what they contain; lookarounds, back references and word bou
 demand is judged on the finished string.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from seer.sample.errors import SampleError
+from seer.sample.tree import EMPTY, Alternatives, Characters, Node, Ranges, Repeat, Sequential, complement
 
 MANY = 400
 _DIGITS = ((48, 57),)
@@ -26,52 +25,7 @@ _PROPERTIES = {
     "Z": _SPACE,
     "Zs": _SPACE,
 }
-_PRINTABLE = ((32, 126), (0xA1, 0x17F), (0x4E00, 0x9FA5))
 _CONTROLS = {"n": 10, "r": 13, "t": 9, "f": 12, "v": 11, "0": 0}
-
-Ranges = tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Characters:
-    """One character out of ranges of code points."""
-
-    ranges: Ranges
-
-    def has(self, code: int) -> bool:
-        """Say whether a code point is in the class."""
-        return any(low <= code <= high for low, high in self.ranges)
-
-    def holds(self, codes: range) -> bool:
-        """Say whether a whole range of code points is in the class."""
-        return any(low <= codes.start and codes.stop - 1 <= high for low, high in self.ranges)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Sequential:
-    """Parts one after the other."""
-
-    parts: tuple["Node", ...]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Alternatives:
-    """One out of several."""
-
-    options: tuple["Node", ...]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Repeat:
-    """A node `least` to `most` times."""
-
-    node: "Node"
-    least: int
-    most: int
-
-
-Node = Characters | Sequential | Alternatives | Repeat
-EMPTY = Sequential(())
 
 
 class Pattern(NamedTuple):
@@ -224,13 +178,13 @@ class _Reader:
     def escaped(self, code: str) -> Ranges:
         known = {"d": _DIGITS, "w": _WORD, "s": _SPACE}.get(code.lower()) if code.lower() in "dws" else None
         if known is not None:
-            return known if code.islower() else _complement(known)
+            return known if code.islower() else complement(known)
         if code in "pP" and self.pattern[self.place : self.place + 1] == "{":
             close = self.pattern.find("}", self.place)
             name = self.pattern[self.place + 1 : close].partition("=")[2] or self.pattern[self.place + 1 : close]
             self.place = close + 1
             ranges = _PROPERTIES.get(name, _PROPERTIES.get(name[:1], _LETTERS))
-            return ranges if code == "p" else _complement(ranges)
+            return ranges if code == "p" else complement(ranges)
         if code in "xu" and (number := self.hexadecimal(code)) is not None:
             return ((number, number),)
         number = _CONTROLS.get(code, ord(code))
@@ -261,7 +215,7 @@ class _Reader:
                 found.append((low[0][0], max(low[0][0], high[-1][1])))
             else:
                 found.extend(low)
-        return _complement(found) if negated else tuple(sorted(found))
+        return complement(found) if negated else tuple(sorted(found))
 
     def dash(self) -> bool:
         following = self.pattern[self.place + 1 : self.place + 2]
@@ -281,23 +235,3 @@ class _Reader:
             return ((ord(char), ord(char)),)
         code = self.next()
         return ((8, 8),) if code == "b" else self.escaped(code)
-
-
-def _complement(ranges: Iterable[tuple[int, int]]) -> Ranges:
-    """Give the printable characters outside the ranges."""
-    found: list[tuple[int, int]] = []
-    for low, high in _PRINTABLE:
-        found.extend(_without((low, high), sorted(ranges)))
-    return tuple(found)
-
-
-def _without(whole: tuple[int, int], ranges: Sequence[tuple[int, int]]) -> Iterable[tuple[int, int]]:
-    start, end = whole
-    for low, high in ranges:
-        if high < start or low > end:
-            continue
-        if low > start:
-            yield start, low - 1
-        start = high + 1
-    if start <= end:
-        yield start, end

@@ -9,8 +9,9 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from seer.sample.ecma import Alternatives, Characters, Node, Repeat, Sequential, parse
+from seer.sample.ecma import parse
 from seer.sample.errors import SampleError
+from seer.sample.tree import Alternatives, Characters, Node, Repeat, Sequential
 
 LONGEST = 400
 _WORDS = ("harbor", "meadow", "granite", "cedar", "lantern", "orchard", "summit", "willow", "copper")

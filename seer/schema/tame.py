@@ -39,7 +39,7 @@ class Tame:
         return wild is not None and not (wild and any(one in wild for place in places for one in _above(place)))
 
     def restores(self, value: "Json", faults: "Iterable[Fault]", places: "Iterable[str]") -> bool:
-        """Tell whether a value is valid once the keywords at tame places are relaxed; `faults` are all that it has."""
+        """Tell whether a value is valid once broken keywords at tame places are relaxed; `faults` are all of them."""
         relaxed = frozenset(places)
         return all(self._is_mended(value, fault, relaxed) for fault in faults)
 

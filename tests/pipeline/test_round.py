@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from seer import canon
+from seer.evalset.store import load
 from seer.parse import load_bytes
 from seer.pipeline._read import read
 from seer.pipeline.play import load_report, play, rescore
@@ -252,3 +253,11 @@ def test_versions_that_a_kill_left_out_of_the_list_come_back(tmp_path: Path, wea
     listed.unlink()
     made(tmp_path, weather)
     assert listed.read_bytes() == before
+
+
+def test_the_sample_in_git_is_what_is_made_now(tmp_path: Path, weather: Path) -> None:
+    sample = load(SPECS.parent / "generated" / "weather")
+    now = made(tmp_path, weather, name="weather").evalset
+    assert now.manifest.digest == sample.manifest.digest, (
+        "the wording or values changed: see the diff, then `make sample`"
+    )
