@@ -83,9 +83,21 @@ def _aims(scene: Scene, origin: Case | None) -> Iterator[Doubt]:
 
 def _offer(target: str, tools: Mapping[str, Tool], *, seed: int, offered: int, locale: str) -> tuple[str, ...]:
     """Choose by rendezvous hash: what looks like the target or is asked for alike is left out, all in hash order."""
+    known, key = _offers(tools), (target, seed, offered, locale)
+    if key not in known:
+        known[key] = _chosen(target, tools, seed=seed, offered=offered, locale=locale)
+    return known[key]
+
+
+_offers: Kept[Mapping[str, Tool], dict[tuple[object, ...], tuple[str, ...]]] = Kept(lambda _: {}, most=4)
+"""Offers of one set of tools: a target has many scenes."""
+
+
+def _chosen(target: str, tools: Mapping[str, Tool], *, seed: int, offered: int, locale: str) -> tuple[str, ...]:
+    prefix = canon.encode([seed, target])
 
     def rank(name: str) -> bytes:
-        return sha256(canon.encode([seed, target]) + name.encode()).digest()
+        return sha256(prefix + name.encode()).digest()
 
     own = _look(tools[target])
     asked = _asked(tools[target], locale)

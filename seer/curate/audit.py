@@ -188,7 +188,7 @@ def _verdict(case: Case | Scene, tool: Tool, where: str) -> Iterator[Finding]:
         yield Finding(code="verdict", where=where, what=what)
     if case.kind not in (POSITIVE if case.valid else NEGATIVE):
         yield Finding(code="verdict", where=where, what=f"{case.kind} isn't a kind that is valid={case.valid}")
-    if set(case.violations) != set(found):
+    if len(case.violations) != len(found) or set(case.violations) != set(found):
         yield Finding(code="violations", where=where, what=f"jsonschema finds it {_listed(found)}")
     elif case.kind == "missing" and {one.keyword for one in found if not one.entailed} != {"required"}:
         yield Finding(code="violations", where=where, what=f"nothing is missing: it is {_listed(found)}")

@@ -7,7 +7,7 @@ demand is judged on the finished string.
 from typing import NamedTuple
 
 from seer.sample.errors import SampleError
-from seer.sample.tree import EMPTY, Alternatives, Characters, Node, Ranges, Repeat, Sequential, complement
+from seer.sample.tree import EMPTY, PRINTABLE, Alternatives, Characters, Node, Ranges, Repeat, Sequential, complement
 
 MANY = 400
 _DIGITS = ((48, 57),)
@@ -137,7 +137,7 @@ class _Reader:
             self.started += char == "^"
             self.ended += char == "$"
             return EMPTY
-        return Characters(_PRINTABLE if char == "." else ((ord(char), ord(char)),))
+        return Characters(PRINTABLE if char == "." else ((ord(char), ord(char)),))
 
     def group(self) -> Node:
         silent = False

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-_PRINTABLE = ((32, 126), (0xA1, 0x17F), (0x4E00, 0x9FA5))
+PRINTABLE = ((32, 126), (0xA1, 0x17F), (0x4E00, 0x9FA5))
 
 Ranges = tuple[tuple[int, int], ...]
 
@@ -53,7 +53,7 @@ EMPTY = Sequential(())
 def complement(ranges: Iterable[tuple[int, int]]) -> Ranges:
     """Give the printable characters outside the ranges."""
     found: list[tuple[int, int]] = []
-    for low, high in _PRINTABLE:
+    for low, high in PRINTABLE:
         found.extend(_without((low, high), sorted(ranges)))
     return tuple(found)
 

@@ -347,6 +347,11 @@ def _unasked(say: str) -> str:
     return f"Please go on. City: {city[1]}; date: {day[0]}{unit}."
 
 
+def test_a_violation_listed_twice_is_caught(honest: EvalSet) -> None:
+    scene = _one(honest, "invalid")
+    assert "violations" in _codes(_with(honest, scene, replace(scene, violations=scene.violations * 2)))
+
+
 def test_a_twin_with_other_blanks_is_caught(honest: EvalSet) -> None:
     scene = _one(honest, "normal")
     twin = _said(scene, lambda say: say.replace(" ", "  ").upper() if say.isascii() else say)
