@@ -12,7 +12,8 @@ AGENT_OPTIONS = together(
         "agents",
         multiple=True,
         metavar="NAME[:TARGET]",
-        help="reference, silent, refuser, always_call, random_valid, python:module:function, command:…, openai:MODEL.",
+        help="reference, solver, silent, refuser, always_call, random_valid, "
+        "python:module:function, command:…, openai:MODEL.",
     ),
     click.option("--base-url", help="Endpoint of an OpenAI-compatible server, as in http://127.0.0.1:8080/v1."),
     click.option("--temperature", type=float, help="Sampling temperature; the endpoint's own where it isn't given."),

@@ -5,6 +5,7 @@
 | `shape` | kind, verdict, outcome, turns and calls don't go together |
 | `offer` | the target isn't offered, an offered tool is unknown, or one is offered twice |
 | `twin` | another offered tool says the same and takes the same |
+| `undecided` | the words don't ask for the target, or ask as well for another offered tool |
 | `verdict` | a valid request isn't valid, a faulty one is, or the expected call isn't |
 | `disputed` | the two validators disagree on the request or on the expected call |
 | `violations` | the violations aren't the smallest set that relaxation restores |
@@ -33,6 +34,8 @@ from seer.records import NEGATIVE, POSITIVE, ExpectedCall, Json, Object, Request
 from seer.schema import pointer as pointers
 from seer.schema import validate
 from seer.schema.values import same
+from seer.words.asked import asked_for
+from seer.words.wordbook import Wordbook, wordbook
 
 Reason = tuple[str, str]
 """A code of the table and a sentence."""
@@ -104,6 +107,15 @@ def _offer(proof: _Proof) -> Iterator[Reason]:
         other = proof.tools[name]
         if name != target.name and other.description == target.description and other.parameters == target.parameters:
             yield "twin", f"{name} says and takes the same as {target.name}"
+
+
+def _asked(proof: _Proof) -> Iterator[Reason]:
+    locale = proof.scene.locale
+    books = ((name, wordbook(proof.tools[name], locale)) for name in proof.scene.tools)
+    intents = {name: book.intents for name, book in books if isinstance(book, Wordbook)}
+    asked = asked_for(proof.scene.turns[0].say, intents, locale=locale)
+    if asked != (proof.tool.name,):
+        yield "undecided", f"the words ask for {' or '.join(asked) or 'no tool'}"
 
 
 def _verdict(proof: _Proof) -> Iterator[Reason]:
@@ -249,5 +261,7 @@ def _put(arguments: Object, pointer: str, value: Json) -> Json:
         return arguments
 
 
-_ALWAYS: tuple[Callable[[_Proof], Iterator[Reason]], ...] = (_shape, _offer, _verdict, _match, _silence, _first_turn)
+_ALWAYS: tuple[Callable[[_Proof], Iterator[Reason]], ...] = (
+    _shape, _offer, _asked, _verdict, _match, _silence, _first_turn,
+)  # fmt: skip
 _FAULTY: tuple[Callable[[_Proof], Iterator[Reason]], ...] = (_violations, _fault, _second_turn, _mention, _repairs)

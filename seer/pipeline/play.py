@@ -11,6 +11,7 @@ from seer import canon
 from seer import recipe as recipes
 from seer.agents import AGENTS, InfraError, about
 from seer.checks import CHECKS
+from seer.curate.read import merge, read
 from seer.errors import EvalSetError, RunError
 from seer.evalset import store
 from seer.records import (
@@ -82,7 +83,7 @@ def play(
         checkout=Path.cwd(),
     )
     folder = output or Path("runs") / head.id
-    told: Mapping[str, object] = {"answers": answers(chosen.scenes)} if options.name == "reference" else {}
+    told = _told(options.name, chosen)
     _execute(
         chosen,
         head,
@@ -92,6 +93,15 @@ def play(
         progress=progress,
     )
     return Run(folder=folder, report=_scored(folder, head, chosen))
+
+
+def _told(agent: str, evalset: EvalSet) -> Mapping[str, object]:
+    """Give what seer's own agents are told beside prompts: the reference the answers, the solver how to read."""
+    if agent == "reference":
+        return {"answers": answers(evalset.scenes)}
+    if agent == "solver":
+        return {"read": read, "merge": merge, "known": {tool.name: tool for tool in evalset.tools}}
+    return {}
 
 
 def _execute(

@@ -48,7 +48,7 @@ NEWS = Tool(
     source=SOURCE,
 )
 TOOLS = {tool.name: tool for tool in (WEATHER, NEWS)}
-START = "I need the weather of a city on a day."
+START = "I need to get the weather of a city on a day."
 
 
 def scene(kind: Kind, says: tuple[str, ...], asked: Object, expected: Object | None = None, **more: Any) -> Scene:
@@ -306,3 +306,10 @@ def test_the_page_names_every_reason_of_the_tests() -> None:
         "misread unasked leak rescuable supplied unrepaired mention repairs"
     )
     assert [reason for reason in named.split() if f"`{reason}`" not in page] == []
+
+
+def test_words_that_ask_for_no_offered_tool_or_for_two_are_caught() -> None:
+    said = {"city": "Bergen", "date": "2026-06-15"}
+    statements = "The city is Bergen and the date is 2026-06-15."
+    for start in ("Please do it.", "Could you list the news?"):
+        assert prove(scene("normal", (f"{start} {statements}",), said), TOOLS)[0] == "undecided"  # type: ignore[index]
