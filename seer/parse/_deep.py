@@ -1,43 +1,95 @@
-"""OpenAPI document in, findings of openapi-spec-validator out; the only file that imports it.
+"""OpenAPI document and its place in, findings of openapi-spec-validator out; the only file that imports it.
 
 It runs in a process of its own with bounded time and memory: it is known to recurse without end and to take long.
+Files that the document refers to are read by the rules of `Links`; nothing is fetched from the network.
 """
 
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from seer import canon
+from seer.errors import SpecError
+from seer.parse._beside import Beside
+from seer.parse._links import Links
+from seer.records import Warn
+from seer.schema.pointer import join
+from seer.schema.references import nowhere
 
 if TYPE_CHECKING:
-    from seer.records import Json
+    from collections.abc import Callable, Sequence
 
+    from seer.records import Json, Object
+
+_NAME: Final = "openapi-spec-validator"
 _SECONDS: Final = 120
 _BYTES: Final = 4 << 30
 _MAX_FINDINGS: Final = 20
+_LONGEST: Final = 300
+_NETWORK: Final = frozenset({"http.client.connect", "socket.connect", "socket.getaddrinfo"})
 
 
-def findings(document: "Json", *, shown: str, seconds: float = _SECONDS) -> list[str]:
-    """Give what openapi-spec-validator finds, a sentence each; that it can't judge is a finding too."""
+class Task(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the other process is told: the document, the file that holds it, and the folders that it may refer to."""
+
+    document: "Any"
+    path: str | None
+    allowed: tuple[str, ...]
+
+
+def findings(
+    document: "Json",
+    *,
+    shown: str,
+    path: Path | None = None,
+    allowed: "Sequence[Path]" = (),
+    seconds: float = _SECONDS,
+) -> tuple[Warn, ...]:
+    """Give what openapi-spec-validator finds, 20 flaws at most; that it can't judge is a finding too.
+
+    `path` is the document's file, from which relative references lead on, below its folder and those of `allowed`.
+    """
+    task = Task(document=document, path=None if path is None else str(path), allowed=tuple(map(str, allowed)))
     command = [sys.executable, "-m", "seer.parse._deep"]
     try:
         done = subprocess.run(  # noqa: S603 - our own module
-            command, input=canon.encode(document), capture_output=True, timeout=seconds, check=False
+            command, input=canon.encode(task), capture_output=True, timeout=seconds, check=False
         )
     except subprocess.TimeoutExpired:
-        return [f"{shown}: openapi-spec-validator didn't end within {seconds:g} seconds"]
+        return (Warn(where=shown, what=f"{_NAME} didn't end within {seconds:g} seconds"),)
     if done.returncode != 0:
-        return [f"{shown}: openapi-spec-validator crashed on it (exit {done.returncode})"]
-    return [
-        f"{shown}#{pointer}: {what}" for pointer, what in msgspec.json.decode(done.stdout, type=list[tuple[str, str]])
-    ]
+        return (Warn(where=shown, what=f"{_NAME} crashed on it (exit {done.returncode})"),)
+    found = msgspec.json.decode(done.stdout, type=list[tuple[str, str]])
+    return tuple(Warn(where=f"{shown}#{pointer}" if pointer else shown, what=what) for pointer, what in found)
 
 
-def _judge(document: "Json") -> list[tuple[str, str]]:
+def _judge(task: Task) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    try:
+        for error in _validator(task).iter_errors():
+            place = "".join(join("", step) for step in error.absolute_path)
+            found.append((place, _first_line(error.message)))
+            if len(found) >= _MAX_FINDINGS:
+                break
+    except RecursionError:
+        found.append(("", f"{_NAME} recursed without end"))
+    except MemoryError:
+        found.append(("", f"{_NAME} needs more than {_BYTES >> 30} GiB"))
+    except Exception as error:  # noqa: BLE001 - whatever breaks in it is a finding, not ours
+        found.append(("", f"{_NAME} gave up: {_first_line(_reason(error))}"))
+    return found
+
+
+def _validator(task: Task) -> Any:
     import openapi_spec_validator as validators  # noqa: PLC0415 - slow to import
+    from jsonschema_path import SchemaPath  # noqa: PLC0415 - slow to import
 
+    document: Object = task.document if isinstance(task.document, dict) else {}
     version = str(document.get("openapi", document.get("swagger", "3.0")))
     known = {
         "2": validators.OpenAPIV2SpecValidator,
@@ -46,18 +98,56 @@ def _judge(document: "Json") -> list[tuple[str, str]]:
         "3.2": getattr(validators, "OpenAPIV32SpecValidator", validators.OpenAPIV31SpecValidator),
     }
     validator = next((each for prefix, each in known.items() if version.startswith(prefix)), known["3.1"])
-    found: list[tuple[str, str]] = []
-    try:
-        for error in validator(document).iter_errors():
-            place = "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in error.absolute_path)
-            found.append((place, str(error.message).split("\n", maxsplit=1)[0][:300]))
-            if len(found) >= _MAX_FINDINGS:
-                break
-    except RecursionError:
-        found.append(("", "openapi-spec-validator recursed without end"))
-    except Exception as error:  # noqa: BLE001 - whatever breaks in it is a finding, not ours
-        found.append(("", f"openapi-spec-validator failed: {type(error).__name__}: {error}"[:300]))
-    return found
+    base = "" if task.path is None else Path(task.path).resolve().as_uri()
+    handlers = dict.fromkeys(("file", ""), _retriever(task))
+    return validator(SchemaPath.from_dict(document, base_uri=base, handlers=handlers))
+
+
+def _retriever(task: Task) -> "Callable[[str], Json]":
+    """Give the reader of files that references lead to: the validator writes their paths in full."""
+    if task.path is None:
+        return nowhere
+    path = Path(task.path)
+    links = Links(Beside(path, shown=path.name), allowed=[path.resolve().parent, *map(Path, task.allowed)])
+
+    def retrieve(uri: str) -> "Json":
+        try:
+            return links.retrieve(uri)
+        except SpecError as error:
+            message = f"{uri:.{_LONGEST}}: {error.what}"
+            raise SpecError(message) from None
+
+    return retrieve
+
+
+def _reason(error: BaseException) -> str:
+    """Give the first cause of an error: what stood in the way, not who passed it on."""
+    seen: set[int] = set()
+    while not isinstance(error, SpecError) and (cause := error.__cause__ or error.__context__) is not None:
+        if id(cause) in seen:
+            break
+        seen.add(id(error))
+        error = cause
+    return str(error) if isinstance(error, SpecError) else f"{type(error).__name__}: {error}"
+
+
+def _first_line(text: object) -> str:
+    line = str(text).partition("\n")[0]
+    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
+
+
+def _refuse_network(event: str, arguments: "tuple[Any, ...]") -> None:
+    """Keep the libraries of this process from fetching anything themselves, but for their own schemas."""
+    if event in _NETWORK or (event == "urllib.Request" and not str(arguments[0]).startswith(_own())):
+        message = f"nothing is fetched here: {arguments!r:.{_LONGEST}}"
+        raise SpecError(message)
+
+
+@cache
+def _own() -> str:
+    """Give what the addresses of the validator's own files begin with."""
+    found = find_spec("openapi_spec_validator")
+    return Path(found.origin).parent.as_uri() if found is not None and found.origin else "file:///dev/null/"
 
 
 def _bound_memory() -> None:
@@ -69,10 +159,11 @@ def _bound_memory() -> None:
 
 
 def main() -> None:
-    """Judge the document on standard input and write the findings to standard output."""
+    """Judge the task on standard input and write the findings to standard output."""
+    sys.addaudithook(_refuse_network)
     _bound_memory()
-    document = msgspec.json.decode(sys.stdin.buffer.read())
-    sys.stdout.buffer.write(msgspec.json.encode(_judge(document)))
+    task = msgspec.json.decode(sys.stdin.buffer.read(), type=Task)
+    sys.stdout.buffer.write(msgspec.json.encode(_judge(task)))
 
 
 if __name__ == "__main__":

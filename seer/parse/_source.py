@@ -17,7 +17,7 @@ from seer.parse._pause import collector_paused
 from seer.records import SourceFile, Warn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from seer.parse import Format
@@ -50,7 +50,8 @@ def read(
         document, name = fetch(shown)
         parsed = formats.get(name).parse(document, shown)
         digest = sha256(canon.encode(document)).hexdigest()
-        return _checked(document, parsed, SourceFile(path=shown, format=name, digest=digest), strict=strict)
+        source = SourceFile(path=shown, format=name, digest=digest)
+        return _checked(parsed, source, lambda: (), strict=strict)
     with collector_paused():
         data = _bytes(path, shown)
         beside = Beside(path, shown=shown)
@@ -61,12 +62,33 @@ def read(
         parsed = _parsed(formats.get(name), document, shown, Links(beside, allowed=allow_refs))
         parsed = replace(parsed, warnings=(*beside.flaws, *parsed.warnings))
         digest = beside.digest(sha256(data).hexdigest())
-    return _checked(document, parsed, SourceFile(path=shown, format=name, digest=digest), strict=strict)
+    source = SourceFile(path=shown, format=name, digest=digest)
+    return _checked(parsed, source, lambda: _deep(document, source, path, allow_refs), strict=strict)
 
 
-def _checked(document: "Json", parsed: "Parsed", source: SourceFile, *, strict: bool) -> "tuple[Parsed, SourceFile]":
+def deep_findings(
+    path: "Path", formats: "Registry[Format]", *, shown: str, allow_refs: "Sequence[Path]" = ()
+) -> tuple[Warn, ...]:
+    """Give what openapi-spec-validator finds in a file; nothing where it is of another format."""
+    document = load_bytes(_bytes(path, shown), shown=shown, many=True, told=lambda _: None)
+    name = recognise(document, formats, shown=shown)
+    return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs)
+
+
+def _deep(document: "Json", source: SourceFile, path: "Path", allow_refs: "Sequence[Path]") -> tuple[Warn, ...]:
+    if source.format != "openapi":
+        return ()
+    from seer.parse._deep import findings  # noqa: PLC0415 - few ask for it
+
+    return findings(document, shown=source.path, path=path, allowed=allow_refs)
+
+
+def _checked(
+    parsed: "Parsed", source: SourceFile, deep: "Callable[[], tuple[Warn, ...]]", *, strict: bool
+) -> "tuple[Parsed, SourceFile]":
+    """Refuse a source with flaws where that is asked for; the deep check takes long, and is made only then."""
     if strict:
-        _refuse_flaws(document, parsed, source.format, source.path)
+        _refuse((*deep(), *parsed.warnings), source.path)
     return parsed, source
 
 
@@ -138,14 +160,9 @@ def _sight(document: "Json") -> str:
     return "plain text" if isinstance(document, str) else f"the value {document!r:.60}"
 
 
-def _refuse_flaws(document: "Json", parsed: "Parsed", format_name: str, shown: str) -> None:
-    flaws = [str(SpecError(warning.what, where=warning.where)) for warning in parsed.warnings]
-    if format_name == "openapi":
-        from seer.parse._deep import findings  # noqa: PLC0415 - only --strict pays for it
-
-        flaws = [*findings(document, shown=shown), *flaws]
+def _refuse(flaws: "Sequence[Warn]", shown: str) -> None:
     if flaws:
-        told = "\n  ".join(flaws[:_MAX_TOLD])
+        told = "\n  ".join(str(SpecError(flaw.what, where=flaw.where)) for flaw in flaws[:_MAX_TOLD])
         more = f"\n  and {len(flaws) - _MAX_TOLD} more" if len(flaws) > _MAX_TOLD else ""
         message = f"{len(flaws)} flaw{'s' * (len(flaws) > 1)}, refused by --strict:\n  {told}{more}"
         raise SpecError(message, where=shown, fix="mend them, or leave --strict out")
