@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup demo test corpus lint docs bench sample clean
+.PHONY: setup demo test corpus lint docs bench bench-corpus sample clean
 
 setup: .venv/ready
 
@@ -35,6 +35,9 @@ docs: setup
 bench: setup
 	$(BIN)/python bench/synth.py
 	$(BIN)/python bench/run.py
+
+bench-corpus: setup
+	$(BIN)/python bench/corpus.py ../shared/corpus --markdown docs/corpus.md
 
 sample: setup
 	rm -rf generated/weather

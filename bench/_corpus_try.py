@@ -1,0 +1,80 @@
+"""Spec file in, what `seer tools` and `seer synth` made of it out, each in a fresh process."""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+import msgspec
+from _corpus_cases import Case
+from _limited import Ended, Limits, run
+
+_PLAIN = re.compile(r"seer: (?P<where>.+?): (?P<what>.+)", re.DOTALL)
+_RAW = re.compile(r"Traceback|\b[A-Z]\w+(?:Error|Exception): |<\w+ object at 0x| at 0x[0-9a-f]{6}")
+_LONGEST = 1_000
+_SHOWN = 400
+
+
+class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+    """What one command made of a file: `outcome` is parsed, repaired, refused, crashed or hung.
+
+    `count` is of tools or scenes; `lost` counts the tools that were skipped, each with a warning; `clear` tells whether
+    a refusal reads well.
+    """
+
+    outcome: str
+    count: int = 0
+    warnings: int = 0
+    lost: int = 0
+    message: str = ""
+    clear: bool = True
+    seconds: float
+    megabytes: float
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What both commands made of a file."""
+
+    file: str
+    tools: Attempt
+    synth: Attempt
+
+
+def attempt(case: Case, folder: Path, limits: Limits) -> Outcome:
+    """Try a file with both commands."""
+    with tempfile.TemporaryDirectory() as home:
+        seer = [sys.executable, "-m", "seer"]
+        spec = str(folder / case.file)
+        listed = run([*seer, "tools", spec, "--json"], limits)
+        made = run([*seer, "synth", spec, "--profile", "smoke", "--json", "-o", f"{home}/set"], limits)
+    return Outcome(file=case.file, tools=_attempt(listed, spec, case), synth=_attempt(made, spec, case))
+
+
+def _attempt(ended: Ended, spec: str, case: Case) -> Attempt:
+    cost = {"seconds": ended.seconds, "megabytes": ended.megabytes}
+    if ended.is_out_of_time:
+        return Attempt(outcome="hung", message=f"stopped after {ended.seconds} s", **cost)
+    if ended.code == 0:
+        return _parsed(ended, cost)
+    said = ended.err.strip().replace(spec, case.file)
+    if ended.code != 2 or _PLAIN.match(said) is None or _RAW.search(said):  # noqa: PLR2004 - what seer leaves with
+        last = said.splitlines()[-1] if said else "nothing was said"
+        return Attempt(outcome="crashed", message=f"exit code {ended.code}: {last}"[:_SHOWN], **cost)
+    return Attempt(outcome="refused", message=said.removeprefix("seer: "), clear=_is_clear(said, case.file), **cost)
+
+
+def _parsed(ended: Ended, cost: dict[str, float]) -> Attempt:
+    told = msgspec.json.decode(ended.out)
+    warnings = [warning["what"] for warning in told["warnings"]]
+    return Attempt(
+        outcome="repaired" if warnings else "parsed",
+        count=len(told["tools"]) if "tools" in told else told["counts"]["scenes"],
+        warnings=len(warnings),
+        lost=sum("was skipped" in warning for warning in warnings),
+        **cost,
+    )
+
+
+def _is_clear(said: str, file: str) -> bool:
+    """Tell whether a refusal is one line of bearable length that names the file and ends with a remedy."""
+    return said.startswith(f"seer: {file}") and "\n" not in said and "; " in said and len(said) <= _LONGEST
