@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 MALFORMED = ("unparsable", "unknown_tool")
 """States of a call that can't be read, or names no tool that is offered."""
 
+MOST_TRIES = 3
+"""Calls that a trial may hold besides the expected ones: look-ups, rejected tries and harmless repeats together."""
+
 RIGHT = 10**9
 """What a right pair is worth: more than any number of nearly right ones."""
 
@@ -103,6 +106,11 @@ def guessed(call: Call, context: "Context") -> bool:
     """Whether a call tries a tool that must be called: with other arguments it is a guess, even where it only reads."""
     wanted = any(one.tool == call.proposed.name and not one.optional for one in context.scene.expect.calls)
     return call.executed and wanted and context.scene.expect.extra != "any"
+
+
+def sprayed(calls: "Sequence[Call]", context: "Context") -> bool:
+    """Whether so many calls besides the expected ones were made that an agent tries tools until one fits."""
+    return len(calls) > MOST_TRIES and context.scene.expect.extra != "any"
 
 
 def forbidden(call: Call, context: "Context") -> bool:

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 
 from seer.checks import _say
 from seer.checks._answers import answer, written_call
-from seer.checks._calls import MALFORMED, Pairing, allowed, differences, evidence, forbidden, guessed, pair
+from seer.checks._calls import (
+    MALFORMED,
+    MOST_TRIES,
+    Pairing,
+    allowed,
+    differences,
+    evidence,
+    forbidden,
+    guessed,
+    pair,
+    sprayed,
+)
 from seer.checks._verdict import Verdict
 
 if TYPE_CHECKING:
@@ -89,6 +100,9 @@ def _complete(context: "Context", pairing: Pairing, calls: "Sequence[Call]") -> 
     if extra:
         reason = f"besides what was expected, called {_say.calls(extra)}"
         return Verdict(label="extra_call", reason=reason, evidence=evidence(extra))
+    if sprayed(pairing.rest, context):
+        reason = f"besides what was expected, made {len(pairing.rest)} calls, where {MOST_TRIES} at most are allowed"
+        return Verdict(label="extra_call", reason=reason, evidence=evidence(pairing.rest))
     if context.trial.termination != "answered":
         reason = f"the calls are right, but the trial ended by {context.trial.termination}"
         return Verdict(label="unfinished", reason=reason, evidence=evidence(right))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from seer.checks import _say
 from seer.checks._answers import answer, mentions, user_turns, written_call
-from seer.checks._calls import MALFORMED, allowed, evidence, forbidden, guessed
+from seer.checks._calls import MALFORMED, MOST_TRIES, allowed, evidence, forbidden, guessed, sprayed
 from seer.checks._carried_out import carried_out
 from seer.checks._grounded import alike, ungrounded
 from seer.checks._verdict import Verdict
@@ -30,6 +30,9 @@ def faulty(context: "Context") -> Verdict:
     found = [verdict for call in early if (verdict := _of_call(call, context))]
     if found:
         return min(found, key=lambda verdict: RANKS.index(verdict.label))
+    if sprayed(early, context):
+        reason = f"made {len(early)} calls before it asked, where {MOST_TRIES} at most are allowed"
+        return Verdict(label="other_tool", reason=reason, evidence=evidence(early))
     return _without_call(context, early, first=answer(context.trial, 1)) or _yielded(context, supplied)
 
 

@@ -17,7 +17,7 @@
 | `leak` | the words hold an identifier in code form, JSON or `key=value` |
 | `rescuable` | a repair of the published list makes the faulty call valid |
 | `supplied` | the missing value stands in the first turn |
-| `unrepaired` | the second turn, over the first, doesn't give the expected call |
+| `unrepaired` | the second turn, over the first, doesn't give the expected call, or gives another valid one as well |
 | `mention` | no word would show that the fault was understood, or one would that anybody says |
 | `repairs` | a value that may stand in for the fault is the fault itself or isn't valid there |
 """
@@ -224,14 +224,16 @@ def _second_turn(proof: _Proof) -> Iterator[Reason]:
     if proof.second.trouble:
         yield "unrepaired", proof.second.trouble[0]
     places = ("", *dict.fromkeys(violation.pointer for violation in proof.scene.violations))
-    found: list[Reason] = []
+    judge = validate.fast(proof.tool.parameters)
+    found: list[Reason | None] = []
     for place in places:
         merged = merge(proof.first, proof.second, without=place)
         reason = next(_differences(merged.arguments, proof.call.arguments, proof.call), None)
-        if reason is None:
-            return
+        if reason and not merged.trouble and judge.valid(merged.arguments):
+            yield "unrepaired", f"the turns together can also be read as another valid call: {reason[1]}"
         found.append(reason)
-    yield "unrepaired", found[0][1]
+    if all(found):
+        yield "unrepaired", found[0][1] if found[0] else ""
 
 
 def _mention(proof: _Proof) -> Iterator[Reason]:

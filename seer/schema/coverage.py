@@ -107,5 +107,14 @@ def coverage(tools: "Iterable[Tool]", cases: "Iterable[Case]", scenes: "Iterable
     return Coverage(obligations=counted, by_cases=in_cases, by_scenes=in_scenes, open=tuple(unmet))
 
 
+def unmet(tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]") -> tuple[Aim, ...]:
+    """Give those of a tool's aims that no scene meets."""
+    seen, steps = Seen(), _steps(tool.parameters)
+    for scene in scenes:
+        if scene.request is not None and scene.request.tool == tool.name:
+            seen.add(scene.request.arguments, scene.violations)
+    return tuple(aim for aim in aims if not _met(aim, seen, steps))
+
+
 def _open(aim: Aim) -> Open:
     return Open(tool=aim.tool, pointer=aim.pointer, keyword=aim.keyword, at=aim.at, why=_WHY[aim.at])

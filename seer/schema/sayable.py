@@ -8,7 +8,7 @@ from seer.schema.obligations import BOUNDS, SIZES, obligations
 from seer.schema.resolve import types
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from seer.records import Aim, Kind, Tool
 
@@ -24,14 +24,17 @@ _OPEN_PATTERNS: Final = re.compile(r"\^?(?:\.[*+]|\(\.[*+]\)|\[\\s\\S\][*+])?\$?
 
 def allowed_kinds(tool: "Tool") -> "frozenset[Kind]":
     """Give the kinds for which the schema has an obligation that exists in words and survives repair."""
+    return frozenset({"normal", *(kind for _, kind in sayable(tool))})
+
+
+def sayable(tool: "Tool") -> "Iterator[tuple[Aim, Kind]]":
+    """Give the obligations that exist in words and survive repair, each with the kind of scene that meets it."""
     admitted = _admitted(tool)
     evident = _evident(tool)
-    kinds: set[Kind] = {"normal"}
     for aim in obligations(tool):
         kind = _said_as(aim, admitted)
         if kind is not None and not (kind == "missing" and aim.pointer in evident):
-            kinds.add(kind)
-    return frozenset(kinds)
+            yield aim, kind
 
 
 def _admitted(tool: "Tool") -> dict[str, frozenset[str]]:

@@ -237,3 +237,11 @@ def test_trying_every_argument_once_told_is_wrong(faulty: Make, judge: Judge) ->
     scene = faulty("list_cities", {"country": "X"}, {"country": "FR"}, mention=("country",), extra="reads")
     tries = [("list_cities", {"country": name}) for name in ("DE", "FR")]
     assert outcome(judge(scene, "Which country?", *tries, "Done.")) == ("asked_then_wrong", 0.0)
+
+
+@pytest.mark.parametrize(("tries", "label"), [(3, "asked"), (4, "other_tool")])
+def test_reading_before_asking_is_bounded(faulty: Make, judge: Judge, tries: int, label: str) -> None:
+    scene = faulty("book_trip", {"origin": "Lyon"}, {"origin": "Lyon", "target": "Nice"})
+    reads = [("list_cities", {"country": country}) for country in ("Italy", "Spain", "France", "Malta")[:tries]]
+    found = judge(scene, *reads, "Where to?", ("book_trip", {"origin": "Lyon", "target": "Nice"}), "Booked.")
+    assert found["outcome"].label == label

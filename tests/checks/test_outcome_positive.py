@@ -261,3 +261,20 @@ def test_trying_every_argument_passes_nothing(wanted: Make, judge: Judge) -> Non
 def test_a_call_written_in_a_fence_after_words_is_malformed(wanted: Make, judge: Judge) -> None:
     text = 'I will look:\n```json\n{"name": "get_weather", "arguments": {}}\n```\nOne moment.'
     assert outcome(judge(wanted(("get_weather", PARIS)), text))[0] == "malformed"
+
+
+SPRAYED = (
+    ("list_cities", {}), ("list_cities", {"country": "Italy"}), ("get_weather", {}, "rejected"),
+    ("list_cities", {"country": "Spain"}),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("tries", "label"), [(0, "passed"), (3, "passed"), (4, "extra_call")])
+def test_an_agent_may_try_three_calls_and_no_more(wanted: Make, judge: Judge, tries: int, label: str) -> None:
+    found = judge(wanted(("get_weather", PARIS)), *SPRAYED[:tries], ("get_weather", PARIS), "Sunny.")
+    assert found["outcome"].label == label
+
+
+def test_a_scene_that_allows_any_call_bounds_none(wanted: Make, judge: Judge) -> None:
+    scene = wanted(("get_weather", PARIS), extra="any")
+    assert judge(scene, *SPRAYED, ("get_weather", PARIS), "Sunny.")["outcome"].label == "passed"

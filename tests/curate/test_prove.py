@@ -313,3 +313,27 @@ def test_words_that_ask_for_no_offered_tool_or_for_two_are_caught() -> None:
     statements = "The city is Bergen and the date is 2026-06-15."
     for start in ("Please do it.", "Could you list the news?"):
         assert prove(scene("normal", (f"{start} {statements}",), said), TOOLS)[0] == "undecided"  # type: ignore[index]
+
+
+def test_turns_that_can_be_read_as_two_valid_calls_are_caught() -> None:
+    book = replace(
+        WEATHER,
+        parameters={
+            "type": "object",
+            "properties": {"city": {"type": "string"}, "place": {"type": "object", "properties": {
+                "street": {"type": "string"}, "number": {"type": "integer"}, "code": {"type": "string"},
+            }, "required": ["code"]}},
+        },
+    )  # fmt: skip
+    asked = {"place": {"street": "Elm", "number": 5}}
+    expected = {"place": {"code": "abc"}}
+    said = f"{START} The place street is Elm and the place number is 5."
+    told = replace(
+        scene("missing", (said, "Sorry. The place code is “abc”."), asked, expected),
+        violations=violations(book.parameters, asked),
+    )
+    found = prove(told, {**TOOLS, "get_weather": book})
+    assert found == (
+        "unrepaired",
+        "the turns together can also be read as another valid call: the words say 'Elm' for /place/street",
+    )
