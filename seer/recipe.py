@@ -110,6 +110,7 @@ def _resolve(recipe: Recipe, folder: Path) -> Recipe:
     return msgspec.structs.replace(
         recipe,
         specs=tuple(spec if is_live(spec) else str(folder / spec) for spec in recipe.specs),
+        allow_refs=tuple(str(folder / allowed) for allowed in recipe.allow_refs),
         phrasebook=beside(recipe.phrasebook),
         templates=beside(recipe.templates),
     )

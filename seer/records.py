@@ -614,6 +614,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     exclude: tuple[str, ...] = ()
     strict: bool = False
     allow_refs: tuple[str, ...] = ()
+    allow_http: bool = False
     phrasebook: str | None = None
     templates: str | None = None
     agents: tuple[str, ...] = ()

@@ -12,6 +12,18 @@ import msgspec
 from seer import recipe as recipes
 from seer.records import Recipe
 
+
+def together(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Make one decorator of several, the first on top."""
+
+    def decorate(function: Any) -> Any:
+        for decorator in reversed(decorators):
+            function = decorator(function)
+        return function
+
+    return decorate
+
+
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of text.")
 RECIPE = click.option(
     "--recipe",
@@ -23,6 +35,18 @@ FORMAT = click.option("--format", help="Format of the specs, as `seer formats` n
 STRICT = click.option("--strict", is_flag=True, default=None, help="Check OpenAPI deeply and take warnings as errors.")
 INCLUDE = click.option("--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'list*'.")
 EXCLUDE = click.option("--exclude", multiple=True, metavar="PATTERN", help="No tools whose name fits.")
+ALLOW_REF = click.option(
+    "--allow-ref",
+    "allow_refs",
+    multiple=True,
+    metavar="DIR",
+    help="Follow $refs to files below this folder too; else only below the spec's own.",
+)
+ALLOW_HTTP = click.option(
+    "--allow-http", is_flag=True, default=None, help="Follow $refs to http(s) addresses of the public internet."
+)
+SPEC_OPTIONS = together(INCLUDE, EXCLUDE, FORMAT, STRICT, ALLOW_REF, ALLOW_HTTP)
+"""How specs are read, and which of their tools are taken."""
 OUTPUT = click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR", help="Folder to write to.")
 
 
@@ -44,14 +68,3 @@ def write_schema(recipe: Path) -> None:
     with suppress(OSError):
         if not beside.exists() or beside.read_text(encoding="utf-8") != schema:
             beside.write_text(schema, encoding="utf-8")
-
-
-def together(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Make one decorator of several, the first on top."""
-
-    def decorate(function: Any) -> Any:
-        for decorator in reversed(decorators):
-            function = decorator(function)
-        return function
-
-    return decorate

@@ -8,12 +8,9 @@ import click
 
 from seer.cli._options import (
     AS_JSON,
-    EXCLUDE,
-    FORMAT,
-    INCLUDE,
     OUTPUT,
     RECIPE,
-    STRICT,
+    SPEC_OPTIONS,
     followed,
     read_recipe,
     together,
@@ -30,10 +27,7 @@ RECIPE_OPTIONS = together(
     ),
     click.option("--seed", type=int, help="Another seed makes other values and wordings."),
     click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),
-    INCLUDE,
-    EXCLUDE,
-    FORMAT,
-    STRICT,
+    SPEC_OPTIONS,
 )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from seer.cli._options import AS_JSON, EXCLUDE, FORMAT, INCLUDE, RECIPE, STRICT, read_recipe
+from seer.cli._options import AS_JSON, RECIPE, SPEC_OPTIONS, read_recipe
 
 
 @click.command(
@@ -18,10 +18,7 @@ Examples:
   seer tools python:my_package.tools""",
 )
 @click.argument("specs", nargs=-1, metavar="SPEC...")
-@INCLUDE
-@EXCLUDE
-@FORMAT
-@STRICT
+@SPEC_OPTIONS
 @RECIPE
 @AS_JSON
 def command(*, specs: tuple[str, ...], recipe_path: Path | None, as_json: bool, **options: Any) -> int:

@@ -42,23 +42,35 @@ def parse_file(
     format: str | None = None,  # noqa: A002 - the option's name
     strict: bool = False,
     allow_refs: "Sequence[Path]" = (),
+    allow_http: bool = False,
 ) -> "tuple[Parsed, SourceFile]":
     """Read the tools of a spec file; `shown` names it in messages and records, `format` is found out where not given.
 
     `strict` also runs the format's own validator where there is one, and refuses what otherwise is a warning.
-    References may lead to files below the spec's own folder, and below those of `allow_refs`.
+    References may lead to files below the spec's own folder, and below those of `allow_refs`; with `allow_http` also
+    to documents on the public internet.
     Raises SpecError with one message: what, where, the value found, and what would be right.
     """
     from seer.parse._source import read  # noqa: PLC0415 - the formats' machinery loads when a file is read
 
-    return read(path, FORMATS, shown=shown, format_name=format, strict=strict, allow_refs=allow_refs)
+    return read(
+        path,
+        FORMATS,
+        shown=shown,
+        format_name=format,
+        strict=strict,
+        allow_refs=allow_refs,
+        allow_http=allow_http,
+    )
 
 
-def deep_findings(path: "Path", *, shown: str, allow_refs: "Sequence[Path]" = ()) -> "tuple[Warn, ...]":
+def deep_findings(
+    path: "Path", *, shown: str, allow_refs: "Sequence[Path]" = (), allow_http: bool = False
+) -> "tuple[Warn, ...]":
     """Give what openapi-spec-validator finds in an OpenAPI file, 20 flaws at most; nothing for other formats.
 
     It takes up to half a minute for a giant file, and never over two. Raises SpecError where the file can't be read.
     """
     from seer.parse._source import deep_findings  # noqa: PLC0415 - few ask for it
 
-    return deep_findings(path, FORMATS, shown=shown, allow_refs=allow_refs)
+    return deep_findings(path, FORMATS, shown=shown, allow_refs=allow_refs, allow_http=allow_http)

@@ -55,14 +55,25 @@ class Beside:
         """Give the document in a file that may be read. Raises SpecError where it can't be, or is one too many."""
         shown = shown or Path(self._shown).parent.joinpath(name).as_posix()
         try:
-            self._bytes += path.stat().st_size
-            if len(self._digests) >= _MOST_FILES or self._bytes > _MOST_BYTES:
-                message = f"too much is to be read beside it: over {_MOST_FILES} files, or {_MOST_BYTES:,} bytes"
-                raise SpecError(message, where=self._shown, fix="give the files one by one")
+            self._count(path.stat().st_size)
             content = path.read_bytes()
         except OSError as error:
             message = f"can't be read: {error.strerror}"
             raise SpecError(message, where=shown, fix="check its permissions") from None
+        return self._loaded(content, name=name, shown=shown)
+
+    def fetched(self, content: bytes, *, uri: str) -> "Json":
+        """Give the document that was fetched from an address. Raises SpecError where it is one too many, or no text."""
+        self._count(len(content))
+        return self._loaded(content, name=uri, shown=uri)
+
+    def _count(self, size: int) -> None:
+        self._bytes += size
+        if len(self._digests) >= _MOST_FILES or self._bytes > _MOST_BYTES:
+            message = f"too much is to be read beside it: over {_MOST_FILES} files, or {_MOST_BYTES:,} bytes"
+            raise SpecError(message, where=self._shown, fix="give the files one by one")
+
+    def _loaded(self, content: bytes, *, name: str, shown: str) -> "Json":
         self._digests[name] = sha256(content).hexdigest()
         return load_bytes(content, shown=shown, told=lambda what: self.flaws.append(Warn(where=shown, what=what)))
 

@@ -1,7 +1,7 @@
 """OpenAPI document and its place in, findings of openapi-spec-validator out; the only file that imports it.
 
 It runs in a process of its own with bounded time and memory: it is known to recurse without end and to take long.
-Files that the document refers to are read by the rules of `Links`; nothing is fetched from the network.
+What the document refers to is read by the rules of `Links`; the validator's own ways to the network are closed.
 """
 
 import subprocess
@@ -17,9 +17,10 @@ from seer import canon
 from seer.errors import SpecError
 from seer.parse._beside import Beside
 from seer.parse._links import Links
+from seer.parse._remote import Remote
 from seer.records import Warn
 from seer.schema.pointer import join
-from seer.schema.references import nowhere
+from seer.schema.references import Moved, nowhere
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,15 +32,15 @@ _SECONDS: Final = 120
 _BYTES: Final = 4 << 30
 _MAX_FINDINGS: Final = 20
 _LONGEST: Final = 300
-_NETWORK: Final = frozenset({"http.client.connect", "socket.connect", "socket.getaddrinfo"})
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the other process is told: the document, the file that holds it, and the folders that it may refer to."""
+    """What the other process is told: the document, the file that holds it, and what it may refer to beside that."""
 
     document: "Any"
     path: str | None
     allowed: tuple[str, ...]
+    http: bool
 
 
 def findings(
@@ -48,13 +49,16 @@ def findings(
     shown: str,
     path: Path | None = None,
     allowed: "Sequence[Path]" = (),
+    http: bool = False,
     seconds: float = _SECONDS,
 ) -> tuple[Warn, ...]:
     """Give what openapi-spec-validator finds, 20 flaws at most; that it can't judge is a finding too.
 
-    `path` is the document's file, from which relative references lead on, below its folder and those of `allowed`.
+    `path` is the document's file, from which relative references lead on, below its folder and those of `allowed`,
+    and with `http` to the public internet.
     """
-    task = Task(document=document, path=None if path is None else str(path), allowed=tuple(map(str, allowed)))
+    file = None if path is None else str(path)
+    task = Task(document=document, path=file, allowed=tuple(map(str, allowed)), http=http)
     command = [sys.executable, "-m", "seer.parse._deep"]
     try:
         done = subprocess.run(  # noqa: S603 - our own module
@@ -99,20 +103,22 @@ def _validator(task: Task) -> Any:
     }
     validator = next((each for prefix, each in known.items() if version.startswith(prefix)), known["3.1"])
     base = "" if task.path is None else Path(task.path).resolve().as_uri()
-    handlers = dict.fromkeys(("file", ""), _retriever(task))
+    handlers = dict.fromkeys(("file", "http", "https", ""), _retriever(task))
     return validator(SchemaPath.from_dict(document, base_uri=base, handlers=handlers))
 
 
 def _retriever(task: Task) -> "Callable[[str], Json]":
-    """Give the reader of files that references lead to: the validator writes their paths in full."""
+    """Give the reader of what references lead to: the validator writes their addresses in full."""
     if task.path is None:
         return nowhere
     path = Path(task.path)
-    links = Links(Beside(path, shown=path.name), allowed=[path.resolve().parent, *map(Path, task.allowed)])
+    allowed = [path.resolve().parent, *map(Path, task.allowed)]
+    links = Links(Beside(path, shown=path.name), allowed=allowed, remote=Remote() if task.http else None)
 
     def retrieve(uri: str) -> "Json":
         try:
-            return links.retrieve(uri)
+            found = links.retrieve(uri)
+            return found.document if isinstance(found, Moved) else found
         except SpecError as error:
             message = f"{uri:.{_LONGEST}}: {error.what}"
             raise SpecError(message) from None
@@ -138,8 +144,8 @@ def _first_line(text: object) -> str:
 
 def _refuse_network(event: str, arguments: "tuple[Any, ...]") -> None:
     """Keep the libraries of this process from fetching anything themselves, but for their own schemas."""
-    if event in _NETWORK or (event == "urllib.Request" and not str(arguments[0]).startswith(_own())):
-        message = f"nothing is fetched here: {arguments!r:.{_LONGEST}}"
+    if event == "urllib.Request" and not str(arguments[0]).startswith(_own()):
+        message = f"nothing is fetched here: {arguments[0]!r:.{_LONGEST}}"
         raise SpecError(message)
 
 

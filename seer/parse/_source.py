@@ -1,5 +1,6 @@
 """Path of a spec in, what it gave and a record of the file out; all that can be wrong with the file is told here."""
 
+import stat
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from seer.parse import Format
+    from seer.parse._remote import Remote
     from seer.records import Json, Parsed
     from seer.registry import Registry
 
@@ -36,13 +38,20 @@ def read(
     format_name: str | None,
     strict: bool,
     allow_refs: "Sequence[Path]" = (),
+    allow_http: bool = False,
 ) -> "tuple[Parsed, SourceFile]":
     """Load, recognise and parse a spec: a file, a folder, or something that runs where `shown` names it."""
     if not is_live(shown) and is_folder(path):
 
         def one(inner: "Path", name: str) -> "tuple[Parsed, SourceFile]":
             return read(
-                inner, formats, shown=name, format_name=format_name, strict=strict, allow_refs=(path, *allow_refs)
+                inner,
+                formats,
+                shown=name,
+                format_name=format_name,
+                strict=strict,
+                allow_refs=(path, *allow_refs),
+                allow_http=allow_http,
             )
 
         return read_folder(path, one, shown=shown)
@@ -59,28 +68,36 @@ def read(
         document = load_bytes(data, shown=shown, many=True, told=lambda what: note(Warn(where=shown, what=what)))
         name = format_name or recognise(document, formats, shown=shown)
         document = _assembled(formats.get(name), document, beside)
-        parsed = _parsed(formats.get(name), document, shown, Links(beside, allowed=allow_refs))
+        links = Links(beside, allowed=allow_refs, remote=_remote() if allow_http else None)
+        parsed = _parsed(formats.get(name), document, shown, links)
         parsed = replace(parsed, warnings=(*beside.flaws, *parsed.warnings))
         digest = beside.digest(sha256(data).hexdigest())
     source = SourceFile(path=shown, format=name, digest=digest)
-    return _checked(parsed, source, lambda: _deep(document, source, path, allow_refs), strict=strict)
+    return _checked(parsed, source, lambda: _deep(document, source, path, allow_refs, http=allow_http), strict=strict)
 
 
 def deep_findings(
-    path: "Path", formats: "Registry[Format]", *, shown: str, allow_refs: "Sequence[Path]" = ()
+    path: "Path",
+    formats: "Registry[Format]",
+    *,
+    shown: str,
+    allow_refs: "Sequence[Path]" = (),
+    allow_http: bool = False,
 ) -> tuple[Warn, ...]:
     """Give what openapi-spec-validator finds in a file; nothing where it is of another format."""
     document = load_bytes(_bytes(path, shown), shown=shown, many=True, told=lambda _: None)
     name = recognise(document, formats, shown=shown)
-    return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs)
+    return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs, http=allow_http)
 
 
-def _deep(document: "Json", source: SourceFile, path: "Path", allow_refs: "Sequence[Path]") -> tuple[Warn, ...]:
+def _deep(
+    document: "Json", source: SourceFile, path: "Path", allow_refs: "Sequence[Path]", *, http: bool
+) -> tuple[Warn, ...]:
     if source.format != "openapi":
         return ()
     from seer.parse._deep import findings  # noqa: PLC0415 - few ask for it
 
-    return findings(document, shown=source.path, path=path, allowed=allow_refs)
+    return findings(document, shown=source.path, path=path, allowed=allow_refs, http=http)
 
 
 def _checked(
@@ -105,16 +122,25 @@ def _parsed(module: "Format", document: "Json", shown: str, links: Links) -> "Pa
     return parsed
 
 
+def _remote() -> "Remote":
+    from seer.parse._remote import Remote  # noqa: PLC0415 - few ask for it, and TLS loads slowly
+
+    return Remote()
+
+
 def _bytes(path: "Path", shown: str) -> bytes:
     try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            message = "is a pipe or device, from which nothing may ever come"
+            raise SpecError(message, where=shown, fix="save what it gives to a file, and name that")
         return path.read_bytes()
     except FileNotFoundError:
-        message, fix = "no such file", "check the path"
+        is_address = shown.startswith(("http://", "https://"))
+        message = "no such file" + (": an address isn't fetched" if is_address else "")
+        fix = "download it, and name the file" if is_address else "check the path"
     except (OSError, ValueError) as error:
-        message, fix = (
-            f"can't be read: {getattr(error, 'strerror', None) or error}",
-            "check the path and its permissions",
-        )
+        message = f"can't be read: {getattr(error, 'strerror', None) or error}"
+        fix = "check the path and its permissions"
     raise SpecError(message, where=shown, fix=fix)
 
 

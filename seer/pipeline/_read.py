@@ -33,7 +33,14 @@ def read(recipe: Recipe) -> Read:
     specs = dict.fromkeys(recipe.specs)
     allowed = tuple(Path(folder) for folder in recipe.allow_refs)
     parsed = [
-        parse_file(Path(spec), shown=spec, format=recipe.format, strict=recipe.strict, allow_refs=allowed)
+        parse_file(
+            Path(spec),
+            shown=spec,
+            format=recipe.format,
+            strict=recipe.strict,
+            allow_refs=allowed,
+            allow_http=recipe.allow_http,
+        )
         for spec in specs
     ]
     everything = _unclashed([part.tools for part, _ in parsed])

@@ -6,7 +6,7 @@ A pointer into another document begins with `@` and the escaped address of that 
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from urllib.parse import unquote
 
 from seer.errors import SpecError
@@ -20,13 +20,20 @@ if TYPE_CHECKING:
 
 Place: TypeAlias = "str | tuple[Place, str | int]"
 """A pointer, or a place and a step below it: most pointers are never written."""
-Retrieve = Callable[[str], "Json"]
+Retrieve = Callable[[str], "Json | Moved"]
 """Address in, document out. Raises SpecError that says why there is none."""
 
 _MAX_HOPS: Final = 64
 _SHOWN: Final = 200
 _WORD: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.")
 _DEFINED: Final = ("definitions", "components/schemas", "$defs")
+
+
+class Moved(NamedTuple):
+    """A document that another address gave than was asked: its own references lead on from there."""
+
+    document: Any
+    uri: str
 
 
 def nowhere(uri: str) -> "Json":
@@ -161,7 +168,14 @@ class References:
     def _start(self, address: str, home: str) -> str:
         """Give the pointer of the resource that an address names, fetched where it isn't here."""
         file = self._uris[home.partition("/")[0]]
-        uris = list(dict.fromkeys((joined(self._resources[home].uri, address), joined(file, address))))
+        uris = [
+            uri
+            for uri in dict.fromkeys((joined(self._resources[home].uri, address), joined(file, address)))
+            if not (_is_remote(file) and _is_file(uri))
+        ]
+        if not uris:
+            message = "leads from the network to a file, which isn't allowed"
+            raise SpecError(message, fix="correct the address")
         for uri in uris:
             known = self._addresses.get(uri)
             if known is not None:
@@ -187,7 +201,11 @@ class References:
             self._refused[uri] = error
             raise
         at = f"@{escape(uri)}"
-        self._mount(at, document, uri)
+        base = uri
+        if isinstance(document, Moved):
+            document, base = document
+            self._addresses[uri] = at
+        self._mount(at, document, base)
         return at
 
     def _defined(self, word: str) -> str | None:
@@ -221,3 +239,11 @@ class References:
                 inner = child(node, token)
             pointer, node = join(pointer, token), inner
         return pointer
+
+
+def _is_remote(uri: str) -> bool:
+    return uri.lower().startswith(("http:", "https:"))
+
+
+def _is_file(uri: str) -> bool:
+    return uri.lower().startswith("file:") or not has_scheme(uri)

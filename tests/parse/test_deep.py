@@ -48,11 +48,19 @@ def test_only_allowed_files_are_read(tmp_path: Path, address: str) -> None:
     assert read.what == "'no' is not of type 'integer'"
 
 
-@pytest.mark.parametrize("scheme", ["http", "ftp"])
-def test_nothing_is_fetched(tmp_path: Path, scheme: str) -> None:
+@pytest.mark.parametrize(
+    ("scheme", "http", "why"),
+    [
+        ("http", False, "leads to the network, which isn't allowed"),
+        ("http", True, "leads to 127.0.0.1, which is 127.0.0.1: no public address"),
+        ("ftp", True, "nothing is fetched here"),
+    ],
+)
+def test_nothing_is_fetched_that_may_not_be(tmp_path: Path, scheme: str, why: str, *, http: bool) -> None:
     path = folder(tmp_path, SPEC.replace("parts/s.yaml#/S", f"{scheme}://127.0.0.1:9/s.yaml#/S"))
-    (refused,) = deep_findings(path, shown="api.yaml")
-    assert refused.what.startswith("openapi-spec-validator gave up: nothing is fetched here")
+    (refused,) = deep_findings(path, shown="api.yaml", allow_http=http)
+    assert refused.what.startswith("openapi-spec-validator gave up: ")
+    assert why in refused.what
 
 
 def test_the_schema_of_openapi_comes_first(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_the_digest_is_over_all_files(files: Files) -> None:
         ("file:///etc/passwd", "leads by file:, which isn't allowed"),
         ("file:x.yaml", "leads by file:, which isn't allowed"),
         ("link.yaml", "leads out of its folder"),
-        ("http://example.com/x.yaml", "leads to the network, which isn't followed"),
+        ("http://example.com/x.yaml", "leads to the network, which isn't allowed"),
         ("http://169.254.169.254/latest/meta-data", "leads to the network"),
         ("//169.254.169.254/x", "leads to the network"),
         ("urn:example:x", "names nothing in this document"),

@@ -150,6 +150,21 @@ def test_strict_refuses_warnings(tmp_path: Path) -> None:
     assert "spec.yaml#/0/parameters/properties/a: type 'wat'" in told(path, strict=True)
 
 
+def test_a_pipe_or_device_is_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path(os.devnull)):
+        with pytest.raises(
+            SpecError, match="is a pipe or device, from which nothing may ever come; save what it gives"
+        ):
+            parse_file(path, shown="pipe")
+
+
+def test_an_address_is_no_file(tmp_path: Path) -> None:
+    address = "https://example.com/openapi.yaml"
+    with pytest.raises(SpecError, match="no such file: an address isn't fetched; download it, and name the file"):
+        parse_file(tmp_path / address, shown=address)
+
+
 SHOW = """
 import sys
 from pathlib import Path
