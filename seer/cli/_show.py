@@ -1,7 +1,6 @@
 """What synth made in, what a person reads out."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -10,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from seer.errors import printable
+from seer.pipeline._timings import Spent
 from seer.pipeline.synth import Synthesis
 from seer.records import NEGATIVE, POSITIVE, Unworded, Warn
 
@@ -19,7 +19,7 @@ _FEW = 8
 def synthesis(made: Synthesis, *, root: Path) -> None:
     """Print an eval set's sizes, what was dropped, what is open, what changed, and what to do next."""
     console = Console(highlight=False, soft_wrap=True)
-    manifest = made.evalset.manifest
+    manifest = made.manifest
     counts = manifest.counts
     state = "made" if made.fresh else "unchanged: no new version"
     console.print(Text.assemble((str(made.path), "bold"), f"  {state}"))
@@ -32,24 +32,33 @@ def synthesis(made: Synthesis, *, root: Path) -> None:
     _gaps(console, made)
     if made.diff is not None:
         _change(console, made)
+    if made.timings is not None:
+        console.print(_timings(made.timings))
     console.print(f"\nnext: seer run {root} --agent reference", style="dim")
 
 
 def _kinds(made: Synthesis) -> Table:
-    counts = made.evalset.manifest.counts
+    counts = made.manifest.counts
     table = Table(box=None, pad_edge=False, header_style="dim")
     locales = sorted(counts.by_locale)
     for title in ("kind", *locales, "argument sets"):
         table.add_column(title, justify="left" if title == "kind" else "right")
-    cases = Counter(case.kind for case in made.evalset.cases)
-    scenes = Counter((scene.kind, scene.locale) for scene in made.evalset.scenes)
     for kind in (*POSITIVE, *NEGATIVE):
-        table.add_row(kind, *(str(scenes[kind, locale]) for locale in locales), str(cases[kind]))
+        table.add_row(kind, *(str(made.made.get((kind, column), 0)) for column in (*locales, "")))
+    return table
+
+
+def _timings(spent: Mapping[str, Spent]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for title in ("stage", "wall s", "cpu s"):
+        table.add_column(title, justify="left" if title == "stage" else "right")
+    for stage, one in spent.items():
+        table.add_row(stage, f"{one.wall:.2f}", f"{one.cpu:.2f}")
     return table
 
 
 def _gaps(console: Console, made: Synthesis) -> None:
-    manifest = made.evalset.manifest
+    manifest = made.manifest
     coverage = manifest.coverage
     console.print(
         f"coverage: {coverage.obligations} obligations; {coverage.by_cases} met by argument sets, "
@@ -79,8 +88,9 @@ def _change(console: Console, made: Synthesis) -> None:
     change = made.diff
     if change is None:
         return
-    kept, came, went = len(change.kept), len(change.added), len(change.removed)
-    console.print(f"\nsince v{made.evalset.manifest.version - 1}: {kept} scenes kept, {came} came, {went} went")
+    console.print(
+        f"\nsince v{made.manifest.version - 1}: {change.kept} scenes kept, {change.added} came, {change.removed} went"
+    )
     for label, tools in (
         ("tools added", change.tools_added),
         ("tools gone", change.tools_removed),
@@ -92,7 +102,7 @@ def _change(console: Console, made: Synthesis) -> None:
 
 def synthesis_json(made: Synthesis) -> str:
     """Give the same as one JSON object."""
-    manifest = made.evalset.manifest
+    manifest = made.manifest
     content = {
         "path": str(made.path),
         "fresh": made.fresh,
@@ -103,6 +113,7 @@ def synthesis_json(made: Synthesis) -> str:
         "unworded": manifest.unworded,
         "diff": made.diff,
         "warnings": made.warnings,
+        "timings": made.timings,
     }
     return msgspec.json.encode(content, order="sorted").decode()
 

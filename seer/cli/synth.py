@@ -43,9 +43,20 @@ Examples:
 @OUTPUT
 @RECIPE_OPTIONS
 @RECIPE
+@click.option(
+    "--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes; any number gives the same bytes."
+)
+@click.option("--timings", is_flag=True, help="Show the seconds that each stage took, over all processes.")
 @AS_JSON
 def command(
-    *, specs: tuple[str, ...], output: Path | None, recipe_path: Path | None, as_json: bool, **options: Any
+    *,
+    specs: tuple[str, ...],
+    output: Path | None,
+    recipe_path: Path | None,
+    jobs: int,
+    timings: bool,
+    as_json: bool,
+    **options: Any,
 ) -> int:
     """Make an eval set from tool specifications: OpenAPI, MCP tools, function lists, JSON Schema, YAML registries.
 
@@ -63,7 +74,14 @@ def command(
         write_schema(chosen)
     root = output or Path("generated") / str(recipe.name)
     with bar("making scenes") as progress:
-        made = synth(recipe, root=root, created=datetime.now(UTC).isoformat(timespec="seconds"), progress=progress)  # noqa: TID251 - the edge is where the clock is read
+        made = synth(
+            recipe,
+            root=root,
+            created=datetime.now(UTC).isoformat(timespec="seconds"),  # noqa: TID251 - the edge is where the clock is read
+            jobs=jobs,
+            timed=timings,
+            progress=progress,
+        )
     if as_json:
         click.echo(_show.synthesis_json(made))
         return 0

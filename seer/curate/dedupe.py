@@ -1,6 +1,7 @@
-"""Scenes in, the earlier scene that says the same to the same offer out."""
+"""Scenes of one locale in, the earlier scene that says the same to the same offer out."""
 
 import re
+from collections.abc import Set as AbstractSet
 from hashlib import blake2b
 from unicodedata import normalize
 
@@ -10,16 +11,28 @@ _PAUSE = re.compile(r"[,;!?](?![0-9a-z])|[。、]|\.(?=\s|$)")
 
 
 class Deduper:
-    """Remembers scenes by their words and offer. Near duplicates are not looked for."""
+    """Remembers scenes by their words and offer. Near duplicates are not looked for.
 
-    def __init__(self) -> None:
+    `earlier` holds what was said in scenes that are known by no more than that, in any locale.
+    """
+
+    def __init__(self, locale: str = "", earlier: AbstractSet[bytes] = frozenset()) -> None:
+        self._locale = locale.encode()
+        self._earlier = earlier
         self._seen: dict[bytes, str] = {}
 
+    @property
+    def said(self) -> AbstractSet[bytes]:
+        """Digests of what the scenes say that are remembered, each with its locale."""
+        return self._seen.keys()
+
     def seen(self, scene: Scene) -> str | None:
-        """Give the id of the first scene with the same words and offer; remember this one where there is none."""
-        key = _key(scene)
-        earlier = self._seen.setdefault(key, scene.id)
-        return None if earlier == scene.id else earlier
+        """Name the first scene with the same words and offer; remember this one where there is none."""
+        key = self._locale + _key(scene)
+        if key in self._earlier:
+            return "a scene of another tool"
+        first = self._seen.setdefault(key, scene.id)
+        return None if first == scene.id else first
 
 
 def words(text: str) -> str:

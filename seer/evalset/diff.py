@@ -1,16 +1,14 @@
 """Two versions of an eval set in, what was kept, came and went out."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
 from seer.evalset.freeze import scene_order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from seer.records import EvalSet
+    from collections.abc import Iterable, Iterator, Mapping
 
 
 class ToolChange(Struct, frozen=True, kw_only=True):
@@ -22,23 +20,36 @@ class ToolChange(Struct, frozen=True, kw_only=True):
 
 
 class Diff(Struct, frozen=True, kw_only=True):
-    """The way from one version to another: scene ids, tool names, and counts by tool where anything moved."""
+    """The way from one version to another: how many scenes, which tools, and counts by tool where anything moved."""
 
-    kept: tuple[str, ...]
-    added: tuple[str, ...]
-    removed: tuple[str, ...]
+    kept: int
+    added: int
+    removed: int
     tools_added: tuple[str, ...]
     tools_removed: tuple[str, ...]
     tools_changed: tuple[str, ...]
     by_tool: dict[str, ToolChange]
 
 
-def diff(old: "EvalSet", new: "EvalSet") -> Diff:
-    """Compare by ids and digests, which are made of content: what has the same id is the same."""
-    before, after = {scene.id for scene in old.scenes}, {scene.id for scene in new.scenes}
-    was, now = ({tool.name: tool.digest for tool in one.tools} for one in (old, new))
+class Side(NamedTuple):
+    """What is compared of a version: digests of its tools by name, and the ids of its scenes in their order."""
+
+    tools: "Mapping[str, str]"
+    scenes: "Iterable[str]"
+
+
+def diff(old: Side, new: Side) -> Diff:
+    """Compare by ids and digests, which are made of content: what has the same id is the same.
+
+    Scenes are gone through once on each side and never held.
+    """
+    was, now = old.tools, new.tools
+    counts: Counter[tuple[str, str]] = Counter()
+    for scene_id, change in _merged(iter(old.scenes), iter(new.scenes)):
+        counts[scene_order(scene_id)[0], change] += 1
+    moved = sorted({tool for tool, change in counts if change != "kept"})
     kept, added, removed = (
-        tuple(sorted(ids, key=scene_order)) for ids in (before & after, after - before, before - after)
+        sum(count for (_, change), count in counts.items() if change == which) for which in ("kept", "added", "removed")
     )
     return Diff(
         kept=kept,
@@ -47,11 +58,23 @@ def diff(old: "EvalSet", new: "EvalSet") -> Diff:
         tools_added=tuple(sorted(now.keys() - was.keys())),
         tools_removed=tuple(sorted(was.keys() - now.keys())),
         tools_changed=tuple(sorted(name for name in was.keys() & now.keys() if was[name] != now[name])),
-        by_tool=_by_tool(kept, added, removed),
+        by_tool={
+            tool: ToolChange(**{change: counts[tool, change] for change in ("kept", "added", "removed")})
+            for tool in moved
+        },
     )
 
 
-def _by_tool(kept: "Iterable[str]", added: "Iterable[str]", removed: "Iterable[str]") -> dict[str, ToolChange]:
-    counts = [Counter(scene_order(scene_id)[0] for scene_id in ids) for ids in (kept, added, removed)]
-    moved = sorted(counts[1].keys() | counts[2].keys())
-    return {name: ToolChange(kept=counts[0][name], added=counts[1][name], removed=counts[2][name]) for name in moved}
+def _merged(old: "Iterator[str]", new: "Iterator[str]") -> "Iterator[tuple[str, str]]":
+    """Walk two ordered lists of ids as one, and say of each id whether it was kept, added or removed."""
+    before, after = next(old, None), next(new, None)
+    while before is not None or after is not None:
+        if before == after and before is not None:
+            yield before, "kept"
+            before, after = next(old, None), next(new, None)
+        elif after is None or (before is not None and scene_order(before) < scene_order(after)):
+            yield str(before), "removed"
+            before = next(old, None)
+        else:
+            yield after, "added"
+            after = next(new, None)

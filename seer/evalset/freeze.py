@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import seer
 from seer import canon
-from seer.records import Counts, EvalSet, Manifest, Object, SourceFile
+from seer.records import Counts, Coverage, EvalSet, Manifest, Object, SourceFile
 from seer.schema.coverage import coverage
 
 if TYPE_CHECKING:
@@ -46,12 +46,45 @@ def freeze(
     `parent` is the digest of the version before. Raises ValueError on what JSON can't hold.
     """
     told = tuple(sorted(scenes, key=lambda scene: scene_order(scene.id)))
-    lost = tuple(sorted(dropped, key=canon.encode))
+    lost = tuple(sorted(dropped, key=lambda one: (one.tool, canon.encode(one))))
     known = tuple(sorted(tools, key=lambda tool: tool.name))
-    proved = tuple(sorted(_linked(cases, told, lost, locales), key=lambda case: (case.tool, case.kind, case.id)))
+    proved = tuple(sorted(linked(cases, told, lost, locales), key=lambda case: (case.tool, case.kind, case.id)))
     definitions = tuple(sorted(defs, key=lambda one: one.digest))
     digest = digest_of({"tools": known, "defs": definitions, "cases": proved, "scenes": told, "dropped": lost})
-    manifest = Manifest(
+    made = manifest(
+        digest=digest,
+        name=name,
+        version=version,
+        parent=parent,
+        seed=seed,
+        profile=profile,
+        locales=locales,
+        sources=sources,
+        recipe=recipe,
+        counts=count(known, proved, told, lost),
+        coverage=coverage(known, proved, told),
+        unworded=unworded,
+    )
+    return EvalSet(manifest=made, tools=known, defs=definitions, cases=proved, scenes=told, dropped=lost)
+
+
+def manifest(
+    *,
+    digest: str,
+    name: str,
+    version: int,
+    parent: str | None,
+    seed: int,
+    profile: str,
+    locales: "Sequence[str]",
+    sources: "Iterable[SourceFile]",
+    recipe: Object,
+    counts: Counts,
+    coverage: Coverage,
+    unworded: "Iterable[Unworded]",
+) -> Manifest:
+    """Put together what is told of records that have this digest."""
+    return Manifest(
         name=name,
         version=version,
         digest=digest,
@@ -61,13 +94,12 @@ def freeze(
         locales=tuple(locales),
         sources=tuple(sorted(sources, key=canon.encode)),
         recipe=recipe,
-        counts=count(known, proved, told, lost),
-        coverage=coverage(known, proved, told),
+        counts=counts,
+        coverage=coverage,
         unworded=tuple(sorted(unworded, key=canon.encode)),
         made_with=made_with(),
         canary=canary(digest),
     )
-    return EvalSet(manifest=manifest, tools=known, defs=definitions, cases=proved, scenes=told, dropped=lost)
 
 
 def scene_order(scene_id: str) -> tuple[str, ...]:
@@ -101,7 +133,7 @@ def made_with() -> dict[str, str]:
     return found
 
 
-def _linked(
+def linked(
     cases: "Iterable[Case]", scenes: "Sequence[Scene]", dropped: "Sequence[Dropped]", locales: "Sequence[str]"
 ) -> "Iterable[Case]":
     """Name in each case its scene, in the first locale that has one, or why there is none."""

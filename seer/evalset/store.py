@@ -1,15 +1,17 @@
 """Folder in, eval set out; and eval set in, the next version in its folder out."""
 
-import shutil
-from collections.abc import Mapping
+import filecmp
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
 from seer import canon
 from seer.errors import EvalSetError
+from seer.evalset.diff import Side
+from seer.evalset.draft import Draft, digest_of_files, drafted
 from seer.evalset.freeze import FILES, canary, digest_bytes
 from seer.records import FORMAT, Case, Definition, Dropped, EvalSet, Manifest, Scene, Tool, VersionLine
 
@@ -33,19 +35,60 @@ def load(path: Path) -> EvalSet:
     """
     folder = locate(path)
     evalset, files = read(folder)
-    digest = digest_bytes(files)
-    if evalset.manifest.digest != digest:
-        message = f"was changed: its files have the digest {digest[:12]}, not {evalset.manifest.digest[:12]}"
-        raise EvalSetError(message, where=str(folder), fix=f"see `seer check {folder}`; {_REMAKE}")
-    if evalset.manifest.canary != canary(digest):
-        message = f"its canary {evalset.manifest.canary!r} doesn't belong to its digest"
-        raise EvalSetError(message, where=str(folder / MANIFEST), fix=_REMAKE)
+    _sealed(evalset.manifest, digest_bytes(files), folder)
     return evalset
 
 
-def newest(root: Path) -> EvalSet | None:
-    """Load the newest version in a set's folder, or give None where there is no version yet."""
-    return load(root) if _numbers(root) else None
+def _sealed(manifest: Manifest, digest: str, folder: Path) -> None:
+    """Hold a manifest against the digest of its files."""
+    if manifest.digest != digest:
+        message = f"was changed: its files have the digest {digest[:12]}, not {manifest.digest[:12]}"
+        raise EvalSetError(message, where=str(folder), fix=f"see `seer check {folder}`; {_REMAKE}")
+    if manifest.canary != canary(digest):
+        message = f"its canary {manifest.canary!r} doesn't belong to its digest"
+        raise EvalSetError(message, where=str(folder / MANIFEST), fix=_REMAKE)
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """A version on disk: its folder, and what its manifest says; its records stay where they are."""
+
+    folder: Path
+    manifest: Manifest
+
+    def side(self) -> Side:
+        """Give what is compared of it; the scenes are read as they are asked for."""
+        tools = {tool.name: tool.digest for tool in self._each("tools.jsonl", _Named)}
+        return Side(tools, (scene.id for scene in self._each("scenes.jsonl", _Named)))
+
+    def _each(self, name: str, kind: type[T]) -> Iterator[T]:
+        with (self.folder / name).open("rb") as file:
+            for at, line in enumerate(file, start=1):
+                yield _decode(line, kind, where=f"{self.folder / name}:{at}")
+
+
+class _Named(msgspec.Struct, frozen=True, kw_only=True):
+    """As much of a tool or scene as comparing takes."""
+
+    id: str = ""
+    name: str = ""
+    digest: str = ""
+
+
+def newest(root: Path) -> Head | None:
+    """Give the newest version in a set's folder, its digest held against its files, or None where there is none yet."""
+    numbers = _numbers(root)
+    return _head(root / f"v{numbers[-1]}") if numbers else None
+
+
+def _head(folder: Path) -> Head:
+    manifest = _manifest(_bytes(folder / MANIFEST), folder)
+    try:
+        digest = digest_of_files(folder)
+    except OSError as error:
+        message = f"can't be read ({error.strerror})"
+        raise EvalSetError(message, where=str(error.filename), fix=_REMAKE) from error
+    _sealed(manifest, digest, folder)
+    return Head(folder=folder, manifest=manifest)
 
 
 def locate(path: Path) -> Path:
@@ -62,11 +105,6 @@ def locate(path: Path) -> Path:
     return path / f"v{numbers[-1]}"
 
 
-def folder(root: Path, evalset: EvalSet) -> Path:
-    """Give the folder of an eval set's version."""
-    return root / f"v{evalset.manifest.version}"
-
-
 def _numbers(root: Path) -> list[int]:
     """Give the numbers of the versions in a set's folder, in order."""
     found = [child.name[1:] for child in root.glob("v*") if (child / MANIFEST).is_file()]
@@ -76,12 +114,17 @@ def _numbers(root: Path) -> list[int]:
 def read(version: Path) -> tuple[EvalSet, dict[str, bytes]]:
     """Read a version's folder without judging its digest: the eval set, and the bytes of each file by name."""
     files = {name: _bytes(version / name) for name in (MANIFEST, *FILES)}
-    manifest = _decode(files[MANIFEST], Manifest, where=str(version / MANIFEST))
-    if manifest.format != FORMAT:
-        message = f"has format {manifest.format}; this seer reads {FORMAT}"
-        raise EvalSetError(message, where=str(version / MANIFEST), fix="make it anew with `seer synth`")
+    manifest = _manifest(files[MANIFEST], version)
     records = {name.removesuffix(".jsonl"): _records(files[name], version / name) for name in FILES}
     return EvalSet(manifest=manifest, **records), files
+
+
+def _manifest(content: bytes, folder: Path) -> Manifest:
+    manifest = _decode(content, Manifest, where=str(folder / MANIFEST))
+    if manifest.format != FORMAT:
+        message = f"has format {manifest.format}; this seer reads {FORMAT}"
+        raise EvalSetError(message, where=str(folder / MANIFEST), fix="make it anew with `seer synth`")
+    return manifest
 
 
 def _bytes(file: Path) -> bytes:
@@ -110,80 +153,84 @@ def _decode(line: bytes, kind: type[T], *, where: str) -> T:
 
 
 def save(evalset: EvalSet, root: Path, *, created: str) -> Path:
-    """Write the next version and give its folder; an unchanged digest makes none, and gives the newest one's.
+    """Write an eval set that is in memory as the next version and give its folder, as `publish` does."""
+    with writing(root), drafted(root) as draft:
+        for name in FILES:
+            (draft.folder / name).write_bytes(canon.lines(getattr(evalset, name.removesuffix(".jsonl"))))
+        return publish(draft, evalset.manifest, root, created=created)
 
-    Everything is written beside its place and moved there, so that nothing is ever half written. `created` is
-    RFC 3339. Raises EvalSetError where the version is there already or the folder can't be written.
-    """
-    before = newest(root)
-    if before is not None and before.manifest.digest == evalset.manifest.digest:
-        return folder(root, before)
-    place = folder(root, evalset)
-    if place.exists():
-        message = f"version {evalset.manifest.version} is there already"
-        raise EvalSetError(message, where=str(place), fix="versions never change; make the next one")
+
+@contextmanager
+def writing(root: Path) -> Iterator[None]:
+    """Raise EvalSetError where a set's folder can't be written."""
     try:
-        root.mkdir(parents=True, exist_ok=True)
-        _write(evalset, place, history=_history(root) + canon.lines([_line(evalset, before, created)]))
+        yield
     except OSError as error:
         message = f"can't be written ({error.strerror})"
         raise EvalSetError(message, where=str(root), fix="name another folder with -o") from error
+
+
+def publish(draft: Draft, manifest: Manifest, root: Path, *, created: str) -> Path:
+    """Make a draft the next version and give its folder; an unchanged digest makes none, and gives the newest one's.
+
+    All of it was written beside its place and is moved there, so that nothing is ever half written. `created` is
+    RFC 3339. Raises EvalSetError where the version is there already, OSError where the folder can't be written.
+    """
+    before = newest(root)
+    if before is not None and before.manifest.digest == manifest.digest:
+        return before.folder
+    place = root / f"v{manifest.version}"
+    if place.exists():
+        message = f"version {manifest.version} is there already"
+        raise EvalSetError(message, where=str(place), fix="versions never change; make the next one")
+    (draft.folder / MANIFEST).write_bytes(canon.encode(manifest) + b"\n")
+    line = _line(Head(folder=draft.folder, manifest=manifest), before, created)
+    history = _history(root) + canon.lines([line])
+    draft.folder.rename(place)
+    _replace(root / VERSIONS, history)
     return place
 
 
-def _write(evalset: EvalSet, place: Path, *, history: bytes) -> None:
-    scratch = Path(mkdtemp(prefix=".seer-", dir=place.parent))
-    try:
-        version = scratch / place.name
-        version.mkdir()
-        for name in FILES:
-            (version / name).write_bytes(canon.lines(getattr(evalset, name.removesuffix(".jsonl"))))
-        (version / MANIFEST).write_bytes(canon.encode(evalset.manifest) + b"\n")
-        (scratch / VERSIONS).write_bytes(history)
-        version.rename(place)
-        (scratch / VERSIONS).replace(place.parent / VERSIONS)
-    finally:
-        shutil.rmtree(scratch, ignore_errors=True)
+def _replace(file: Path, content: bytes) -> None:
+    beside = file.with_name(f".{file.name}.new")
+    beside.write_bytes(content)
+    beside.replace(file)
 
 
 def mend(root: Path, *, created: str) -> None:
     """Write anew the lines of versions that a kill left out of the list; `created` stands for when they were made."""
-    listed = {line.version for line in versions(root)}
-    lost = [number for number in _numbers(root) if number not in listed]
+    known = {line.version: line for line in versions(root)}
+    lost = [number for number in _numbers(root) if number not in known]
     if not lost:
         return
-    known = {line.version: line for line in versions(root)}
     for number in lost:
-        before = load(root / f"v{number - 1}") if (root / f"v{number - 1}" / MANIFEST).is_file() else None
-        known[number] = _line(load(root / f"v{number}"), before, created)
-    draft = root / f".{VERSIONS}.new"
-    draft.write_bytes(canon.lines([known[number] for number in sorted(known)]))
-    draft.replace(root / VERSIONS)
+        before = _head(root / f"v{number - 1}") if (root / f"v{number - 1}" / MANIFEST).is_file() else None
+        known[number] = _line(_head(root / f"v{number}"), before, created)
+    _replace(root / VERSIONS, canon.lines([known[number] for number in sorted(known)]))
 
 
 def _history(root: Path) -> bytes:
     return (root / VERSIONS).read_bytes() if (root / VERSIONS).is_file() else b""
 
 
-def _line(evalset: EvalSet, before: EvalSet | None, created: str) -> VersionLine:
-    manifest = evalset.manifest
-    why = "first" if before is None else "spec changed" if _has_new_specs(before, evalset) else "recipe changed"
-    return msgspec.convert(
-        {
-            "version": manifest.version,
-            "digest": manifest.digest,
-            "why": why,
-            "counts": manifest.counts,
-            "created": created,
-        },
-        VersionLine,
+def _line(head: Head, before: Head | None, created: str) -> VersionLine:
+    manifest = head.manifest
+    return VersionLine(
+        version=manifest.version,
+        digest=manifest.digest,
+        why="first" if before is None else "spec changed" if _has_new_specs(before, head) else "recipe changed",
+        counts=manifest.counts,
+        created=created,
     )
 
 
-def _has_new_specs(before: EvalSet, after: EvalSet) -> bool:
+def _has_new_specs(before: Head, after: Head) -> bool:
     """Tell whether a spec's new content, not only the recipe, is what made the difference."""
     was, now = ([source.digest for source in one.manifest.sources] for one in (before, after))
-    return was != now and (before.tools != after.tools or before.manifest.recipe == after.manifest.recipe)
+    if was == now:
+        return False
+    same_tools = filecmp.cmp(before.folder / "tools.jsonl", after.folder / "tools.jsonl", shallow=False)
+    return not same_tools or before.manifest.recipe == after.manifest.recipe
 
 
 def versions(root: Path) -> tuple[VersionLine, ...]:

@@ -9,6 +9,7 @@ from seer.curate import choose
 from seer.curate.dedupe import Deduper
 from seer.curate.prove import prove
 from seer.curate.repairs import rescuable
+from seer.pipeline._timings import Watch
 from seer.records import NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
 from seer.scene.compose import Composer
 
@@ -17,9 +18,18 @@ ENOUGH = "enough"
 
 
 class Wording:
-    """Words tools in one locale; collects the scenes that are proved and what was dropped."""
+    """Words one tool in one locale; collects the scenes that are proved and what was dropped."""
 
-    def __init__(self, composer: Composer, tools: Mapping[str, Tool], recipe: Recipe, *, locale: str) -> None:
+    def __init__(
+        self,
+        composer: Composer,
+        tools: Mapping[str, Tool],
+        recipe: Recipe,
+        *,
+        locale: str,
+        deduper: Deduper,
+        watch: Watch,
+    ) -> None:
         self.scenes: list[Scene] = []
         self.dropped: list[Dropped] = []
         self._composer = composer
@@ -28,10 +38,11 @@ class Wording:
         self._locale = locale
         self._quotas = recipes.quotas(recipe)
         self._exact = recipe.kinds is not None or recipe.profile == "smoke"
-        self._deduper = Deduper()
+        self._deduper = deduper
+        self._watch = watch
 
     def word(self, cases: Sequence[Case]) -> tuple[Case, ...]:
-        """Word as many of one tool's cases as the recipe asks for, faulty ones first."""
+        """Word as many of the tool's cases as the recipe asks for, faulty ones first."""
         self._marked: dict[str, Case] = {}
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
         faulty = choose.turns(self._quotas, NEGATIVE)
@@ -83,10 +94,11 @@ class Wording:
         return reason
 
     def _trouble(self, draft: Scene) -> tuple[str, str] | None:
-        trouble = prove(draft, self._tools)
-        if trouble:
-            return trouble
-        twin = self._deduper.seen(draft)
+        with self._watch.at("prove"):
+            trouble = prove(draft, self._tools)
+            if trouble:
+                return trouble
+            twin = self._deduper.seen(draft)
         return ("duplicate", f"says the same as {twin}") if twin else None
 
 

@@ -20,10 +20,10 @@ def demo(spec: str, root: Path, agents: Sequence[str]) -> Iterator[str]:
     recipe = named(Recipe(specs=(str(path),), name=spec))
     _clear(root)
     made = synth(recipe, root=root / spec, created=datetime.now(UTC).isoformat(timespec="seconds"))  # noqa: TID251 - the edge is where the clock is read
-    counts = made.evalset.manifest.counts
+    counts = made.manifest.counts
     tools = f"{counts.tools} tool{'' if counts.tools == 1 else 's'}"
     yield f"{made.path}: {counts.scenes} scenes of {tools} ({counts.valid} valid, {counts.invalid} faulty)"
-    for locale in made.evalset.manifest.locales:
+    for locale in made.manifest.locales:
         normal = (scene for scene in made.evalset.scenes if scene.kind == "normal")
         said = [scene.turns[0].say for scene in normal if scene.locale == locale]
         yield from (f"  {locale}  {text}" for text in said[:2])

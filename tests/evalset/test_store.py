@@ -17,7 +17,10 @@ def test_what_was_saved_is_loaded(make: Make, tmp_path: Path) -> None:
     assert place.name == "v1"
     assert load(place) == evalset
     assert load(place.parent) == evalset
-    assert newest(place.parent) == evalset
+    head = newest(place.parent)
+    assert head is not None
+    assert (head.folder, head.manifest) == (place, evalset.manifest)
+    assert list(head.side().scenes) == [scene.id for scene in evalset.scenes]
     assert sorted(file.name for file in place.parent.iterdir()) == ["v1", "versions.jsonl"]
 
 

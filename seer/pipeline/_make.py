@@ -1,0 +1,103 @@
+"""Tools and recipe in, what each tool gives out: proved cases, the scenes that say them, and why others have none."""
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from pathlib import Path
+
+import msgspec
+
+from seer.curate.dedupe import Deduper
+from seer.evalset.part import Part, part
+from seer.generate import generate
+from seer.pipeline._timings import Off, Watch
+from seer.pipeline._word import Wording
+from seer.records import Case, Dropped, Recipe, Scene, Tool, Unworded
+from seer.scene.compose import Composer
+
+
+class Batch(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one tool gives; by `said`, digests of what its scenes say, it shows whether tools say the same."""
+
+    tool: str
+    cases: tuple[Case, ...]
+    scenes: tuple[Scene, ...]
+    dropped: tuple[Dropped, ...]
+    unworded: tuple[Unworded, ...]
+    said: frozenset[bytes]
+
+
+class Maker:
+    """Makes the batches of these tools. A tool's batch depends on the others only by what is offered beside it."""
+
+    def __init__(self, tools: Sequence[Tool], recipe: Recipe, *, watch: Watch | None = None) -> None:
+        self._tools = {tool.name: tool for tool in tools}
+        self._recipe = recipe
+        self._watch = watch or Off()
+        with self._watch.at("word"):
+            self._composers = {locale: self._composer(tools, locale) for locale in recipe.locales}
+
+    def _composer(self, tools: Sequence[Tool], locale: str) -> Composer:
+        recipe = self._recipe
+        templates = None if recipe.templates is None else Path(recipe.templates)
+        return Composer(
+            tools, locale=locale, seed=recipe.seed, now=recipe.now, offered=recipe.offered, templates=templates
+        )
+
+    def batch(self, name: str, *, earlier: AbstractSet[bytes] = frozenset()) -> Batch:
+        """Generate, word and prove in each locale; what is `said` earlier isn't said again."""
+        tool, recipe = self._tools[name], self._recipe
+        cases: dict[str, Case] = {}
+        scenes: list[Scene] = []
+        dropped: list[Dropped] = []
+        unworded: list[Unworded] = []
+        said: set[bytes] = set()
+        for locale, composer in self._composers.items():
+            with self._watch.at("generate"):
+                mine = generate(tool, seed=recipe.seed, locale=locale, now=recipe.now)
+            gap = next((gap for gap in composer.unworded if gap.tool == name), None)
+            if gap is not None:
+                unworded.append(gap)
+                cases = _best(cases, mine, f"no wording in {locale}")
+                continue
+            deduper = Deduper(locale, earlier)
+            stage = Wording(composer, self._tools, recipe, locale=locale, deduper=deduper, watch=self._watch)
+            with self._watch.at("word"):
+                cases = _best(cases, stage.word(mine), None)
+            scenes += stage.scenes
+            dropped += stage.dropped
+            said |= deduper.said
+        return Batch(
+            tool=name,
+            cases=tuple(cases.values()),
+            scenes=tuple(scenes),
+            dropped=tuple(dropped),
+            unworded=tuple(unworded),
+            said=frozenset(said),
+        )
+
+    def part(self, batch: Batch) -> Part:
+        """Give a batch as it is written."""
+        with self._watch.at("freeze"):
+            return part(
+                self._tools[batch.tool],
+                cases=batch.cases,
+                scenes=batch.scenes,
+                dropped=batch.dropped,
+                unworded=batch.unworded,
+                locales=self._recipe.locales,
+            )
+
+
+def _best(known: Mapping[str, Case], cases: tuple[Case, ...], why: str | None) -> dict[str, Case]:
+    """Make one case of those that are the same in several locales: what any aims at, and the scene of the first."""
+    best = dict(known)
+    for case in cases:
+        earlier = best.get(case.id)
+        mine = case if case.scene or case.why else msgspec.structs.replace(case, why=why)
+        if earlier is None:
+            best[case.id] = mine
+            continue
+        chosen = mine if mine.scene and not earlier.scene else earlier
+        aims = (*earlier.aims, *(aim for aim in mine.aims if aim not in earlier.aims))
+        best[case.id] = msgspec.structs.replace(chosen, aims=aims)
+    return best
