@@ -79,17 +79,13 @@ def _checked(recipe: Recipe, path: Path) -> Recipe:
         if bound is not None and bound <= 0:
             message = f"{key} is {bound}"
             raise RecipeError(message, where=f"{path}#/budget/{key}", fix="give more than 0, or leave it out")
-    if recipe.weights is not None and recipe.weights.positive + recipe.weights.negative == 0:
-        message = "positive and negative are both 0"
-        raise RecipeError(message, where=f"{path}#/weights", fix="let one of them weigh something")
-    if recipe.kinds is not None and not any(quotas(recipe).values()):
-        message = "no kind has a count above 0"
-        raise RecipeError(message, where=f"{path}#/kinds", fix="ask for one scene of some kind")
+    _something(recipe, path)
     counts = {
         "offered": (recipe.offered, 1),
         "repetitions": (recipe.repetitions, 1),
         "workers": (recipe.workers, 1),
         **{f"kinds/{kind}": (count, 0) for kind, count in (recipe.kinds or {}).items()},
+        **{f"styles/{style}": (weight, 0) for style, weight in (recipe.styles or {}).items()},
     }
     for key, (count, least) in counts.items():
         if count < least:
@@ -101,6 +97,19 @@ def _checked(recipe: Recipe, path: Path) -> Recipe:
             message = f"{key} is {share}"
             raise RecipeError(message, where=f"{path}#/weights/{key}", fix="give a share from 0 to 1")
     return recipe
+
+
+def _something(recipe: Recipe, path: Path) -> None:
+    """Refuse weights and counts that are all 0."""
+    if recipe.weights is not None and recipe.weights.positive + recipe.weights.negative == 0:
+        message = "positive and negative are both 0"
+        raise RecipeError(message, where=f"{path}#/weights", fix="let one of them weigh something")
+    if recipe.kinds is not None and not any(quotas(recipe).values()):
+        message = "no kind has a count above 0"
+        raise RecipeError(message, where=f"{path}#/kinds", fix="ask for one scene of some kind")
+    if recipe.styles is not None and not any(recipe.styles.values()):
+        message = "no style has a weight above 0"
+        raise RecipeError(message, where=f"{path}#/styles", fix="give one of them a weight, or leave styles out")
 
 
 def _resolve(recipe: Recipe, folder: Path) -> Recipe:

@@ -24,10 +24,13 @@ Rule = Literal["exact", "number", "text", "text_ci", "date", "datetime", "set", 
 Extra = Literal["none", "reads", "any"]
 Termination = Literal["answered", "steps", "tokens", "seconds", "cost", "repeating", "agent_error", "infra_error"]
 
+Style = Literal["plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos"]
+
 FORMAT = 1
 """Version of the files on disk; raised when a reader of the old ones would go wrong."""
 POSITIVE: tuple[Kind, ...] = ("normal", "default", "boundary")
 NEGATIVE: tuple[Kind, ...] = ("missing", "invalid")
+STYLES: tuple[Style, ...] = ("plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos")
 
 
 class Source(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -617,6 +620,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     allow_http: bool = False
     phrasebook: str | None = None
     templates: str | None = None
+    styles: dict[Style, int] | None = None
     agents: tuple[str, ...] = ()
     repetitions: int = 1
     workers: int = 8

@@ -17,6 +17,7 @@ from seer.cli._options import (
     write_schema,
 )
 from seer.cli._progress import bar
+from seer.records import STYLES
 
 RECIPE_OPTIONS = together(
     click.option("--name", help="Name of the eval set; the first spec's file name where it isn't given."),
@@ -27,6 +28,14 @@ RECIPE_OPTIONS = together(
     ),
     click.option("--seed", type=int, help="Another seed makes other values and wordings."),
     click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),
+    click.option(
+        "--style",
+        "styles",
+        multiple=True,
+        type=click.Choice(STYLES),
+        callback=lambda _context, _option, chosen: dict.fromkeys(chosen, 1) or None,
+        help="Manner of the tasks; a mixture of all where none is given. May be repeated.",
+    ),
     SPEC_OPTIONS,
 )
 

@@ -15,6 +15,7 @@ from seer.schema.kept import Kept
 from seer.schema.obligations import BOUNDS, SIZES
 from seer.schema.pointer import get, leaves, split
 from seer.words.names import humanise
+from seer.words.slips import stands
 from seer.words.wordbook import Wordbook, wordbook
 
 Doubt = tuple[str, str]
@@ -37,7 +38,7 @@ def audit_frame(
         yield "words", f"{tool.name} has no wording in {scene.locale}"
         return
     said = words(scene.turns[0].say)
-    if not any(words(intent) in said for intent in book.intents):
+    if not any(words(intent) in said or stands(words(intent), said, locale=scene.locale) for intent in book.intents):
         yield "intent", f"the words don't ask for what {tool.name} does"
     yield from _mention(scene, request, book)
     yield from _second_turn(scene, tool)

@@ -53,6 +53,15 @@ class Plan:
                 return label
         return None
 
+    def label_after(self, low: str, begin: int) -> str | None:
+        """Give the longest label that begins at a place and ends on a word's boundary."""
+        for length in self.lengths:
+            end = begin + length
+            label = low[begin:end]
+            if label in self.spots and not (end < len(low) and _is_letter(label[-1]) and _is_letter(low[end])):
+                return label
+        return None
+
 
 def plan(tool: Tool, locale: str) -> Plan | Unworded:
     """Make the plan, or say that the tool has no wording in the locale."""

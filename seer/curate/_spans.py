@@ -56,8 +56,13 @@ class Signs:
         self.gap = rules.gap
         self.quoted = re.compile(quoted)
         self.connector = re.compile(_either(rules.connectors) + tight)
-        self.mark = re.compile(f"(?P<quoted>{quoted})|{self.connector.pattern}")
+        reverse = _either(rules.reverse)
+        self.mark = re.compile(f"(?P<quoted>{quoted})|(?P<reverse>{reverse})|{self.connector.pattern}")
         """What can follow a label. Quotes are bounded, so that a text full of openings takes no square of time."""
+        self.reverse = re.compile(reverse)
+        self._fillers = re.compile(f"(?: |{_either(rules.fillers)})*", re.IGNORECASE)
+        self._corrections = re.compile(_either(rules.corrections), re.IGNORECASE)
+        self._leads = rules.leads
         ends = re.escape(rules.ends)
         words = "|".join(re.escape(word) for word in (*rules.between, *rules.joiners))
         after = r"(?=\s|$|[\"”’)」])" if rules.gap else ""
@@ -74,6 +79,26 @@ class Signs:
             if low.startswith(joiner, at):
                 return at + len(joiner)
         return None
+
+    def after_filler(self, text: str, at: int) -> int:
+        """Give where a value begins: behind spaces and fillers."""
+        found = self._fillers.match(text, at)
+        return found.end() if found else at
+
+    def after_correction(self, text: str, at: int) -> int | None:
+        """Give where the value begins that stands in place of the one that ends here."""
+        found = self._corrections.match(text, at)
+        return self.after_filler(text, found.end()) if found else None
+
+    def after_lead(self, low: str, start: int, end: int) -> int | None:
+        """Give where a bare value begins that ends at `end`: behind the last lead that begins a word."""
+        found = [
+            at + len(lead)
+            for lead in self._leads
+            if (at := low.rfind(lead, start, end)) >= 0
+            and not (self.gap and at and lead[0].isalpha() and low[at - 1].isalnum())
+        ]
+        return max(found, default=None)
 
     def scalar(self, text: str, at: int, where: Place, *, first: bool = True) -> Span | None:
         """Read one value; bare words are read only as the first of a list."""

@@ -115,7 +115,12 @@ class _Scan:
     def reading(self) -> Reading:
         at = 0
         while found := self._signs.mark.search(self._low, at):
-            at = self._quoted(found) if found["quoted"] else self._connected(found)
+            if found["quoted"]:
+                at = self._quoted(found)
+            elif found["reverse"]:
+                at = self._reversed(found)
+            else:
+                at = self._connected(found)
         self._free(self._text[self._after :])
         arguments, trouble = _built(self._parts)
         return Reading(
@@ -132,7 +137,22 @@ class _Scan:
         if label is None or self._is_within(found.start()):
             return found.start() + 1
         spot = self._spot(label)
+        if spot.entries is not None and found[0] == self._signs.gap:
+            return found.start() + 1
         return self._keep(spot, label, found.start() - len(label), found.end())
+
+    def _reversed(self, found: re.Match[str]) -> int:
+        """Read a value whose label stands behind it ("use 5 as the limit"); else the sign may be a connector."""
+        label = self._plan.label_after(self._low, found.end())
+        begin = self._signs.after_lead(self._low, self._after, found.start()) if label else None
+        if label is not None and begin is not None:
+            spot = self._spot(label)
+            span = self._signs.scalar(self._text[: found.start()], begin, spot.place.item or spot.place)
+            if span is not None and span.end == found.start():
+                said = self._text[begin : span.end]
+                return self._put(spot, label, _listed(span, spot.place), start=begin, named=found.end(), said=said)
+        connector = self._signs.connector.match(self._low, found.start())
+        return self._connected(connector) if connector else found.start() + 1
 
     def _is_within(self, at: int) -> bool:
         """Tell whether this connector is part of a label that is said here ("state is not: …")."""
@@ -143,7 +163,10 @@ class _Scan:
         )
 
     def _quoted(self, found: re.Match[str]) -> int:
-        """Read an entry of a free-form map where its label stands before the key; else the text is nobody's."""
+        """Read an entry of a free-form map where its label stands before the key, or a value whose label follows.
+
+        Else the text is nobody's.
+        """
         gap = self._signs.gap
         before = found.start() - len(gap)
         connector = self._signs.connector.match(self._low, found.end())
@@ -153,6 +176,12 @@ class _Scan:
             if label and spot and spot.entries:
                 entry = spot.entry(self._text[found.start() + 1 : found.end() - 1])
                 return self._keep(entry, label, before - len(label), connector.end())
+        reverse = self._signs.reverse.match(self._low, found.end())
+        label = self._plan.label_after(self._low, reverse.end()) if reverse else None
+        if label and reverse:
+            spot = self._spot(label)
+            span = _listed(_spans.Span(self._text[found.start() + 1 : found.end() - 1], found.end()), spot.place)
+            return self._put(spot, label, span, start=found.start(), named=reverse.end(), said=found[0])
         self._free(self._text[self._after : found.start()])
         self._note("stray", self._text[found.start() : found.end()])
         self._after = found.end()
@@ -174,21 +203,27 @@ class _Scan:
         return spots[0]
 
     def _keep(self, spot: _plan.Spot, label: str, start: int, begin: int) -> int:
-        """Read the value after a connector and keep it; `start` is where its statement starts."""
-        while self._text.startswith(" ", begin):
-            begin += 1
+        """Read the value after a connector, or that which corrects it; `start` is where its statement starts."""
+        begin = self._signs.after_filler(self._text, begin)
         span = self._value(begin, spot.place)
+        while span is not None and (after := self._signs.after_correction(self._text, span.end)) is not None:
+            begin, span = after, self._value(after, spot.place)
         if span is None:
             self._note("unreadable", f"{label} … {self._text[begin : begin + 40]}")
             return begin
+        said = self._text[begin : span.end]
+        return self._put(spot, label, span, start=start, named=start, said=said)
+
+    def _put(self, spot: _plan.Spot, label: str, span: _spans.Span, *, start: int, named: int, said: str) -> int:
+        """Note a statement that starts at `start` and whose label stands at `named`: it ends with the later part."""
         if spot.path in self._parts and not same(self._parts[spot.path], span.value):
             self._note("clash", label)
         self._free(self._text[self._after : start])
-        self._rest.append(f"{self._text[start : start + len(label)]} ")
+        self._rest.append(f"{self._text[named : named + len(label)]} ")
         self._parts[spot.path] = span.value
-        self._said[spot.pointer] = self._text[begin : span.end]
-        self._after = span.end
-        return span.end
+        self._said[spot.pointer] = said
+        self._after = max(span.end, named + len(label))
+        return self._after
 
     def _value(self, at: int, place: _spans.Place) -> _spans.Span | None:
         if place.item is None:
@@ -209,6 +244,11 @@ class _Scan:
         if begin is None:
             return None
         return self._signs.scalar(self._text, begin, item, first=False)
+
+
+def _listed(span: _spans.Span, place: _spans.Place) -> _spans.Span:
+    """Make a list of one of a value at a place that takes nothing but lists."""
+    return _spans.Span([span.value], span.end) if place.item is not None and not place.types else span
 
 
 def _built(parts: Mapping[_plan.Path, Json]) -> tuple[Object, tuple[str, ...]]:

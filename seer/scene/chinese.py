@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from seer.words.say import SINGLE
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -29,9 +31,14 @@ class Chinese:
         """Give label, "set to", value, parted by commas."""
         return "，".join(f"{one.label}设为{one.value}" for one in said)
 
-    def lines(self, said: "Sequence[Statement]") -> str:
-        """Give a list with dashes."""
-        return "".join(f"\n- {one.label}：{one.value}" for one in said)
+    def uses(self, said: "Sequence[Statement]") -> str:
+        """Give label, "just use", value, with a stop; flags and lists as in sentences."""
+        text = "，".join(f"{one.label}就用{one.value}" if one.form in SINGLE else _is(one) for one in said)
+        return f"{text}。" if text else ""
+
+    def lines(self, said: "Sequence[Statement]", mark: str = "- ") -> str:
+        """Give a list, with dashes where no other mark is asked for."""
+        return "".join(f"\n{mark}{one.label}：{one.value}" for one in said)
 
     def corrections(self, said: "Sequence[Statement]") -> str:
         """Give label, "should be", value, parted by commas."""

@@ -1,5 +1,7 @@
 """Case in, scenes that say it in different words out, or the reason why it can't be said."""
 
+from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -7,24 +9,30 @@ import msgspec
 
 from seer import canon
 from seer.records import Object, Request, Scene, Turn, Unworded, WorldSpec
+from seer.scene import manner
 from seer.scene.expect import difficulty, expected, mention
 from seer.scene.lazy import Lazy
 from seer.scene.offer import Offers
-from seer.scene.render import skeleton
+from seer.scene.render import REPAIR, skeleton
 from seer.scene.repair import Repairs, changed, places
+from seer.scene.spoken import spoken
 from seer.scene.statements import Statement, statements
-from seer.scene.templates import REPAIR, patterns
+from seer.scene.templates import patterns
+from seer.words.say import SINGLE
+from seer.words.slips import mistyped
 from seer.words.wordbook import Wordbook, wordbook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from seer.records import Case, Tool
+    from seer.records import Case, Style, Tool
     from seer.scene.render import Pattern, Skeleton
 
 _Said = tuple[Statement, ...]
 MOST_DRAFTS = 4
+_OF_A_STYLE = 2
+"""Templates of one style that are tried for one case."""
 _KEPT = 20_000
 _ODDS = 3
 """One draft in so many starts with the second label of a parameter."""
@@ -40,7 +48,8 @@ class _Repair(NamedTuple):
 class Composer:
     """Words the cases of these tools in one locale.
 
-    `offered` is how many tools a scene offers, the target among them; `templates` is a user's folder that adds to ours.
+    `offered` is how many tools a scene offers, the target among them; `templates` is a user's folder that adds to ours;
+    `styles` weighs the styles, and leaves out those that it doesn't name.
     """
 
     def __init__(
@@ -52,12 +61,14 @@ class Composer:
         now: str,
         offered: int,
         templates: "Path | None" = None,
+        styles: "Mapping[Style, int] | None" = None,
     ) -> None:
         self._tools = {tool.name: tool for tool in tools}
         self._locale = locale
         self._seed = seed
         self._now = now
         self._patterns = patterns(locale, templates)
+        self._styles = styles
         books = {tool.name: wordbook(tool, locale) for tool in tools}
         self._books = {name: book for name, book in books.items() if isinstance(book, Wordbook)}
         intents = {name: book.intents for name, book in self._books.items()}
@@ -81,7 +92,7 @@ class Composer:
         said = statements(case.arguments, book)
         if isinstance(said, str):
             return said
-        if not any(pattern.fits(len(said)) for pattern in self._patterns[case.kind]):
+        if not any(self._fitting(style, said, case) for style in manner.order(self._styles, self._rng(case))):
             return "no_template"
         if case.valid:
             return self._valid(case, book, said)
@@ -105,15 +116,18 @@ class Composer:
             template="",
         )
 
+    def _repairs_of(self, name: str) -> Repairs:
+        if name not in self._repairs:
+            tool = self._tools[name]
+            self._repairs[name] = Repairs(tool, seed=self._seed, locale=self._locale, now=self._now)
+        return self._repairs[name]
+
     def _second_turns(self, case: "Case", book: Wordbook) -> "Iterator[_Repair]":
         """Give repaired arguments, each with what the second turn says of them."""
-        if case.tool not in self._repairs:
-            tool = self._tools[case.tool]
-            self._repairs[case.tool] = Repairs(tool, seed=self._seed, locale=self._locale, now=self._now)
         faulty = places(case)
-        for arguments in self._repairs[case.tool].repaired(case):
+        for arguments in self._repairs_of(case.tool).repaired(case):
             said = statements(arguments, book, within=changed(case.arguments, arguments, faulty))
-            if said and not isinstance(said, str) and self._fitting(REPAIR, len(said), case.kind):
+            if said and not isinstance(said, str) and self._fitting(REPAIR, said, case):
                 yield _Repair(arguments, said)
 
     def _valid(self, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[Scene]":
@@ -129,11 +143,12 @@ class Composer:
             heard = say.casefold()
             number = next((index for index, one in enumerate(repairs) if not _heard(one.said, heard)), 0)
             repair = repairs[number]
-            fitting = self._ordered(rng, REPAIR, len(repair.said), case.kind)
+            fitting = self._fitting(REPAIR, repair.said, case, pattern.style)
             if number not in frames:
                 frames[number] = self._frame(case, repair.arguments, words)
-            mended = Turn(say=self._say(fitting[0], "", repair.said), when="asked")
-            name = f"{pattern.name} + {fitting[0].name}"
+            second = fitting[rng.randrange(len(fitting))]
+            mended = Turn(say=self._say(second, "", repair.said), when="asked")
+            name = f"{pattern.name} + {second.name}"
             yield _identified(frames[number], turns=(Turn(say=say), mended), template=name, style=pattern.style)
 
     def _rng(self, case: "Case") -> Random:
@@ -141,32 +156,56 @@ class Composer:
 
     def _first_turns(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[tuple[str, Pattern]]":
         """Say the same in several ways; every second one with other labels, where parameters have several."""
-        patterns = self._ordered(rng, case.kind, len(said), "")
         start, intent = int(rng.randrange(_ODDS) == 0), rng.randrange(len(book.intents))
-        for number, pattern in enumerate(patterns[:MOST_DRAFTS]):
-            other = statements(case.arguments, book, variant=1) if (start + number) % 2 else said
-            if not isinstance(other, str):
-                yield self._say(pattern, book.intents[(intent + number) % len(book.intents)], other), pattern
+        for number, pattern in enumerate(islice(self._ways(rng, case, said), MOST_DRAFTS)):
+            variant = (start + number) % 2
+            other = statements(case.arguments, book, variant=1) if variant else said
+            if isinstance(other, str):
+                continue
+            asked = book.intents[(intent + number) % len(book.intents)]
+            if pattern.style == "spoken":
+                aloud = self._aloud(rng, case, book, other)
+                if aloud is not None:
+                    yield self._say(pattern, asked, aloud), pattern
+            elif pattern.style == "typos":
+                yield self._mistyped(rng, self._skeleton(pattern, asked, other), other), pattern
+            else:
+                yield self._say(pattern, asked, other), pattern
 
-    def _fitting(self, kind: str, count: int, fault: str) -> "list[Pattern]":
-        return [one for one in self._patterns[kind] if one.fits(count) and one.kind in {"", fault}]
+    def _ways(self, rng: Random, case: "Case", said: "_Said") -> "Iterator[Pattern]":
+        """Give the templates in the order in which they are tried: two of each style."""
+        for style in manner.order(self._styles, rng):
+            fitting = self._fitting(style, said, case)
+            rng.shuffle(fitting)
+            yield from fitting[:_OF_A_STYLE]
 
-    def _ordered(self, rng: Random, kind: str, count: int, fault: str) -> "list[Pattern]":
-        fitting = self._fitting(kind, count, fault)
-        rng.shuffle(fitting)
-        return fitting
+    def _fitting(self, folder: str, said: "_Said", case: "Case", style: str = "") -> "list[Pattern]":
+        return [one for one in self._patterns[folder] if one.fits(len(said), kind=case.kind, style=style)]
+
+    def _aloud(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "_Said | None":
+        repairs = self._repairs_of(case.tool)
+        return spoken(said, case.arguments, book, repairs=repairs, faulty=places(case), rng=rng)
+
+    def _mistyped(self, rng: Random, drawn: "Skeleton", said: "_Said") -> str:
+        """Mistype words around the values; labels, and what ties them to their values, stay as they are."""
+        kept = frozenset(word for one in said for word in one.label.lower().split(" ")) | {"should"}
+        text = mistyped("\0".join(drawn.parts), locale=self._locale, keep=kept, most=1 + rng.randrange(2), rng=rng)
+        return replace(drawn, parts=tuple(text.split("\0"))).fill([one.value for one in said])
 
     def _say(self, pattern: "Pattern", intent: str, said: "_Said") -> str:
+        return self._skeleton(pattern, intent, said).fill([one.value for one in said])
+
+    def _skeleton(self, pattern: "Pattern", intent: str, said: "_Said") -> "Skeleton":
         key = (pattern.name, intent, tuple([(one.label, one.form) for one in said]))
         if key not in self._skeletons:
             if len(self._skeletons) >= _KEPT:
                 self._skeletons.clear()
             self._skeletons[key] = skeleton(pattern, intent=intent, said=said)
-        return self._skeletons[key].fill([one.value for one in said])
+        return self._skeletons[key]
 
 
 def _heard(said: "_Said", text: str) -> bool:
-    return any(one.value.strip('“”「」"').casefold() in text for one in said if one.form == "value")
+    return any(one.value.strip('“”「」"').casefold() in text for one in said if one.form in SINGLE)
 
 
 def _identified(frame: Scene, **words: Any) -> Scene:

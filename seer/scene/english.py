@@ -1,9 +1,11 @@
 """Statements in, English sentences, pairs and lines out."""
 
+import re
 from typing import TYPE_CHECKING
 
 from seer.words.bag import bag
-from seer.words.en import HEADS, NOT_LAST, NOT_NOUNS, VERBS, plural
+from seer.words.en import HEADS, NOT_LAST, NOT_NOUNS, VERBS, article, plural
+from seer.words.say import SINGLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -11,6 +13,10 @@ if TYPE_CHECKING:
     from seer.scene.statements import Statement
 
 _MOST_IN_SENTENCE = 3
+_NUMBERED = frozenset({"ID", "UUID", "number", "token", "key", "code", "slug"})
+"""Last words of labels that a value follows with nothing between: "the order ID “A-1”"."""
+_QUALITY = re.compile(r"[a-z]{2,}[^e]ed")
+"""A label of one word that tells a state: "approved"."""
 _NOUN_VERBS = bag(
     """
     address branch change charge comment copy count display document draft email export file filter format
@@ -41,13 +47,21 @@ class English:
         return f"{self.opening(text)}." if text else ""
 
     def settings(self, said: "Sequence[Statement]") -> str:
-        """Give "with the city set to Paris"."""
-        text = _listed([f"{_the(one)} set to {one.value}" for one in said])
+        """Give "with the city set to Paris, a limit of 5 and the order ID “A-1”"."""
+        text = _listed([_setting(one) for one in said])
         return f"with {text}" if text else ""
 
-    def lines(self, said: "Sequence[Statement]") -> str:
-        """Give a list with dashes."""
-        return "".join(f"\n- {self.opening(one.label)}: {one.value}" for one in said)
+    def uses(self, said: "Sequence[Statement]") -> str:
+        """Give "Use Paris as the city and 5 as the limit."; what can't be said so stands in sentences."""
+        used = [one for one in said if one.form in SINGLE and _takes_article(one.label) and not _is_plural(one.label)]
+        groups = [used[start : start + _MOST_IN_SENTENCE] for start in range(0, len(used), _MOST_IN_SENTENCE)]
+        texts = [f"Use {_listed([f'{one.value} as the {one.label}' for one in group])}." for group in groups]
+        rest = self.sentences([one for one in said if one not in used])
+        return " ".join([*texts, rest] if rest else texts)
+
+    def lines(self, said: "Sequence[Statement]", mark: str = "- ") -> str:
+        """Give a list, with dashes where no other mark is asked for."""
+        return "".join(f"\n{mark}{self.opening(one.label)}: {one.value}" for one in said)
 
     def corrections(self, said: "Sequence[Statement]") -> str:
         """Give "the date should be …"."""
@@ -61,7 +75,7 @@ class English:
 def _groups(said: "Sequence[Statement]") -> "Iterator[str]":
     waiting: list[str] = []
     for one in said:
-        fits = one.form == "value" and _is(one).startswith("the ")
+        fits = one.form in SINGLE and _is(one).startswith("the ")
         if waiting and (not fits or len(waiting) == _MOST_IN_SENTENCE):
             yield _listed(waiting)
             waiting = []
@@ -86,6 +100,16 @@ def _is(one: "Statement") -> str:
     return f"{one.label}: {one.value}" if many else f"the {one.label} is {one.value}"
 
 
+def _setting(one: "Statement") -> str:
+    last = one.label.rpartition(" ")[2]
+    if _takes_article(one.label) and not _is_plural(one.label):
+        if last in _NUMBERED and one.form in {"number", "quoted"}:
+            return f"the {one.label} {one.value}"
+        if one.form == "number":
+            return f"{article(one.label)} {one.label} of {one.value}"
+    return f"{_the(one)} set to {one.value}"
+
+
 def _the(one: "Statement") -> str:
     return f"the {one.label}" if _takes_article(one.label) and one.form != "flag" else one.label
 
@@ -100,6 +124,8 @@ def _takes_article(label: str) -> bool:
     words = label.lower().split(" “", 1)[0].split(" ")
     first, last = words[0], words[-1]
     if first in NOT_NOUNS or last in NOT_LAST or not first[0].isalpha():
+        return False
+    if len(words) == 1 and _QUALITY.fullmatch(first):
         return False
     if any(word in {"is", "are", "can", "should", "has", "have", "to"} for word in words):
         return False

@@ -1,8 +1,9 @@
 """Template files in, skeletons with open slots for values out; the only file of scenes that knows Jinja.
 
-A template gets `intent` and `statements`; each style of statements is a filter, as is `opening` (first letter in
-capitals). Its first line may be a comment with settings: `{# style: polite; least: 1; most: 4; for: missing #}`, where
-`least` and `most` bound the number of statements and `for` names the kind of scene whose second turn it is.
+A template gets `intent` and `statements`; each way to put statements together is a filter, as is `opening` (first
+letter in capitals). Its first line may be a comment with settings: `{# least: 1; most: 4; for: missing, invalid #}`,
+where `least` and `most` bound the number of statements, `for` names the kinds of scene that it is for (all where it
+isn't given), and `with`, of a second turn, the styles that it goes with.
 Values never pass through Jinja: a skeleton has a slot for each, and is filled by joining strings.
 """
 
@@ -16,9 +17,10 @@ from jinja2 import TemplateError as JinjaError
 from jinja2.meta import find_undeclared_variables
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-from seer.errors import TemplateError
+from seer.errors import TemplateError, near
+from seer.records import NEGATIVE, POSITIVE, STYLES
+from seer.scene.phrasing import FORMS, phrasing
 from seer.scene.statements import Statement
-from seer.scene.styles import STYLES, style
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,25 +32,37 @@ KNOWN = frozenset({"intent", "statements"})
 """Variables of a template."""
 _SLOT = "\x00"
 _SETTINGS = re.compile(r"\A\{#-?(?P<settings>.*?)-?#\}", re.DOTALL)
-_SETTING = re.compile(r"\s*(?P<name>style|least|most|for)\s*:\s*(?P<value>[a-z0-9 _-]+?)\s*\Z")
+_SETTING = re.compile(r"\s*(?P<name>least|most|for|with)\s*:\s*(?P<value>[a-z0-9 ,_-]+?)\s*\Z")
 _SAMPLE = "do the sample"
-_KNOWN_SETTINGS = "write `style: word`, `least: 1`, `most: 4` or `for: missing`"
+_KNOWN_SETTINGS = "write `least: 1`, `most: 4`, `for: missing` or `with: spoken`"
+REPAIR = "repair"
+"""Folder of second turns."""
+KINDS = (*POSITIVE, *NEGATIVE)
+"""Kinds that `for` may name."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
-    """A compiled template: its name (relative path), style, bounds on statements, kind of scene (`for`)."""
+    """A compiled template: its name (relative path), style (its folder), bounds on statements.
+
+    `kinds` (`for`) and, for second turns, `styles` (`with`) say what it goes with: with all where they are empty.
+    """
 
     name: str
     style: str
     least: int
     most: int
-    kind: str
+    kinds: tuple[str, ...]
+    styles: tuple[str, ...]
     compiled: "Template"
 
-    def fits(self, count: int) -> bool:
-        """Tell whether this many statements can be said with it."""
-        return self.least <= count <= self.most
+    def fits(self, count: int, *, kind: str, style: str = "") -> bool:
+        """Tell whether this many statements of a kind of scene can be said with it."""
+        return (
+            self.least <= count <= self.most
+            and (not self.kinds or kind in self.kinds)
+            and (not self.styles or style in self.styles)
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,8 +89,8 @@ def _environment(locale: str) -> ImmutableSandboxedEnvironment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    said = style(locale)
-    environment.filters = {name: getattr(said, name) for name in (*STYLES, "opening")}
+    said = phrasing(locale)
+    environment.filters = {name: getattr(said, name) for name in (*FORMS, "opening")}
     environment.globals = {}
     return environment
 
@@ -92,10 +106,11 @@ def load(path: "Path", *, name: str, locale: str) -> Pattern:
     compiled = _compiled(source, path, locale)
     pattern = Pattern(
         name=name,
-        style=settings.get("style", "plain"),
+        style=name.split("/")[-2] if "/" in name else "plain",
         least=_bound(settings.get("least", "0"), path),
         most=_bound(settings.get("most", "99"), path),
-        kind=settings.get("for", ""),
+        kinds=_names(settings.get("for", ""), KINDS, path),
+        styles=_names(settings.get("with", ""), STYLES, path),
         compiled=compiled,
     )
     _try(pattern, path)
@@ -123,6 +138,15 @@ def _bound(text: str, path: "Path") -> int:
     return int(text)
 
 
+def _names(text: str, known: "Sequence[str]", path: "Path") -> tuple[str, ...]:
+    found = tuple(name.strip() for name in text.split(",") if name.strip())
+    for name in found:
+        if name not in known:
+            message = f"{name!r} is no kind or style that is known"
+            raise TemplateError(message, where=f"{path}:1", fix=near(name, known))
+    return found
+
+
 def _compiled(source: str, path: "Path", locale: str) -> "Template":
     environment = _environment(locale)
     try:
@@ -139,7 +163,7 @@ def _compiled(source: str, path: "Path", locale: str) -> "Template":
 
 def _fix(error: TemplateSyntaxError) -> str:
     if "filter" in (error.message or ""):
-        return f"use one of {', '.join((*STYLES, 'opening'))}"
+        return f"use one of {', '.join((*FORMS, 'opening'))}"
     return "mend it as Jinja's template syntax wants it"
 
 
@@ -155,7 +179,7 @@ def _try(pattern: Pattern, path: "Path") -> None:
         if sorted(found.order) != list(range(count)):
             message = f"says {len(found.order)} of {count} values"
             raise TemplateError(message, where=str(path), fix="put {{ statements | sentences }} in once")
-        if not pattern.kind and _SAMPLE not in "".join(found.parts).casefold():
+        if pattern.style != REPAIR and _SAMPLE not in "".join(found.parts).casefold():
             message = "doesn't say what is asked for"
             raise TemplateError(message, where=str(path), fix="put {{ intent }} in")
 

@@ -40,7 +40,7 @@ class Repairs:
     def _put(self, arguments: "Object", faulty: tuple[str, ...], number: int) -> "Object | None":
         made: Json = arguments
         for pointer in faulty:
-            values = self._plausible(pointer) if pointer else Lazy(self._wholes(arguments))
+            values = self.plausible(pointer) if pointer else Lazy(self._wholes(arguments))
             if not values:
                 return None
             try:
@@ -49,8 +49,8 @@ class Repairs:
                 return None
         return made  # type: ignore[no-any-return]  # arguments are an object, and stay one
 
-    def _plausible(self, pointer: str) -> "Lazy[Json]":
-        """Give plausible values for a place, each once."""
+    def plausible(self, pointer: str) -> "Lazy[Json]":
+        """Give a few plausible values for a place, each once; they need not go with the rest of an argument set."""
         if pointer not in self._values:
             self._values[pointer] = Lazy(_distinct(self._candidates(pointer)))
         return self._values[pointer]

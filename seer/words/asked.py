@@ -1,7 +1,7 @@
 """Words of a task and the ways to ask for each tool in, the tools that are asked for out.
 
 Values in quotes are no part of what is asked. A request holds a way to ask for a tool word by word, whatever the case,
-spaces and signs; where several tools have one there, the longest decides.
+spaces and signs; where several tools have one there, the longest decides. Where none has, words may be mistyped.
 """
 
 import re
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from seer.words.grammar import grammar
+from seer.words.slips import stands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,6 +23,8 @@ def asked_for(text: str, intents: "Mapping[str, Iterable[str]]", *, locale: str)
     """Give the names of the tools that a text asks for: several where its words don't decide, none where none is."""
     said = folded(unquoted(text, locale=locale))
     sizes = {name: max((_size(intent, said) for intent in ways), default=0) for name, ways in intents.items()}
+    if not any(sizes.values()):
+        sizes = {name: _mistyped_size(ways, said, locale) for name, ways in intents.items()}
     most = max(sizes.values(), default=0)
     return tuple(name for name, size in sizes.items() if size == most) if most else ()
 
@@ -30,6 +33,10 @@ def _size(intent: str, said: str) -> int:
     """Give the number of an intent's words where it stands in the folded words, else 0."""
     wanted = folded(intent)
     return wanted.count(" ") - 1 if len(wanted) > 1 and wanted in said else 0
+
+
+def _mistyped_size(ways: "Iterable[str]", said: str, locale: str) -> int:
+    return max((folded(way).count(" ") - 1 for way in ways if stands(folded(way), said, locale=locale)), default=0)
 
 
 @lru_cache(maxsize=_KEPT)

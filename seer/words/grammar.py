@@ -10,6 +10,9 @@ A task is free words and labelled statements. A statement is a label, a connecto
   run of Chinese characters in Chinese; a choice of the wordbook, read without case; or a list of those, joined by
   `joiners`.
 - a statement ends at a sign of `ends` or at a word of `between`.
+- before a value a filler of `fillers` may stand; after it a sign of `corrections` and another value, which then counts.
+- the other way round: a value, one of `reverse` and a label ("use 5 as the limit"). A bare value needs one of `leads`
+  before it.
 """
 
 from dataclasses import dataclass
@@ -49,12 +52,16 @@ class Grammar:
     between: tuple[str, ...]
     gap: str
     """What stands between words: between an ordinal and its noun, a map's label and its key."""
+    fillers: tuple[str, ...]
+    corrections: tuple[str, ...]
+    reverse: tuple[str, ...]
+    leads: tuple[str, ...]
 
 
 EN = Grammar(
     locale="en",
     connectors=(" should be set to ", " should be ", " set to ", " to be ", " are ", " is ", ": "),
-    tight=(" as ",),
+    tight=(" as ", " of ", " "),
     quotes=(("“", "”"), ('"', '"')),
     joiners=(", and ", " and ", ", "),
     ordinals=("first", "second", "third"),
@@ -63,10 +70,14 @@ EN = Grammar(
     ends=",.;!?\n",
     between=(" and ",),
     gap=" ",
+    fillers=("um, ", "uh, ", "hmm, ", "let me see, "),
+    corrections=(", no wait, ", ", no, sorry, ", ", sorry, I mean ", ", or rather ", ", actually make that "),
+    reverse=(" as the ", " as "),
+    leads=("use ", "take ", "with ", "and ", ", "),
 )
 ZH = Grammar(
     locale="zh",
-    connectors=("应该是", "设置为", "应为", "设为", "改为", "分别是", "：", ":", "是", "为"),
+    connectors=("应该是", "设置为", "应为", "设为", "改为", "分别是", "就用", "：", ":", "是", "为"),
     tight=(),
     quotes=(("“", "”"), ("「", "」")),
     joiners=("、", "和"),
@@ -76,6 +87,10 @@ ZH = Grammar(
     ends="，。；、！？\n",
     between=(),
     gap="",
+    fillers=("嗯，", "呃，", "那个，", "好像是"),
+    corrections=("，不对，是", "，哦不，是", "，说错了，是", "，啊不，应该是"),
+    reverse=("作为",),
+    leads=("用", "以", "拿"),
 )
 _GRAMMARS = {"en": EN, "zh": ZH}
 LOCALES = tuple(sorted(_GRAMMARS))

@@ -30,7 +30,10 @@ REASONS = {
 }
 """Every reason why a case can't be put in words, by its code."""
 
-Form = Literal["value", "list", "flag"]
+Form = Literal["value", "number", "quoted", "list", "flag"]
+"""A bare word or phrase, a number, a text in quotes, a list, a yes or no."""
+SINGLE: frozenset[Form] = frozenset({"value", "number", "quoted"})
+"""Forms of one value."""
 _DIGITS = 40
 _NUMERIC = frozenset({"number", "integer"})
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9]+")
@@ -116,7 +119,7 @@ def _number(value: float, types: frozenset[str]) -> Spoken | str:
         return "ambiguous_type"
     text = format(Decimal(repr(value)), "f")
     text = text.rstrip("0").rstrip(".") if "." in text else text
-    return Spoken(text=text, form="value") if len(text) <= _DIGITS else "too_long"
+    return Spoken(text=text, form="number") if len(text) <= _DIGITS else "too_long"
 
 
 def _string(
@@ -128,7 +131,7 @@ def _string(
     if _bare(value, types, rules, choices, reserved):
         return Spoken(text=value, form="value")
     quoted = quote(value, rules)
-    return "quotes" if quoted is None else Spoken(text=quoted, form="value")
+    return "quotes" if quoted is None else Spoken(text=quoted, form="quoted")
 
 
 def _hindrance(value: str, types: frozenset[str]) -> str:

@@ -130,9 +130,9 @@ def test_a_bad_phrasebook(
 @pytest.mark.parametrize(
     ("place", "content"),
     [
-        ("en/normal/01-favour.j2", "{{ intent"),
-        ("en/normal/99-mine.j2", "Please {{ intnt }}."),
-        ("zh/normal/99-mine.j2", "{% for %}"),
+        ("en/plain/01-need.j2", "{{ intent"),
+        ("en/plain/99-mine.j2", "Please {{ intnt }}."),
+        ("zh/plain/99-mine.j2", "{% for %}"),
     ],
 )
 def test_a_bad_template(

@@ -240,7 +240,7 @@ def test_a_faulty_scene_without_a_mention_is_caught(honest: EvalSet) -> None:
 
 
 def test_twins_and_what_stands_out_of_order_are_caught(honest: EvalSet) -> None:
-    twin = _identified(replace(_one(honest, "normal"), style="other"))
+    twin = _identified(replace(_one(honest, "normal"), tags=("other",)))
     assert _codes(_sealed(honest, scenes=[*honest.scenes, twin])) == {"unique"}
     assert "unique" in _codes(replace(honest, tools=honest.tools * 2))
     assert "order" in _codes(replace(honest, cases=honest.cases[::-1]))

@@ -314,3 +314,37 @@ def test_any_cut_of_a_sentence_reads_to_a_part_of_it_or_to_trouble() -> None:
         got = dict(leaves(reading.arguments))
         got.pop("", None)
         assert reading.trouble or all(whole.get(pointer) is not None for pointer in got)
+
+
+@pytest.mark.parametrize(
+    ("words", "locale"),
+    [
+        ("The customer is um, “a” and the count is let me see, 5.", "en"),
+        ("The customer is “b”, no wait, “a” and the count is 4, or rather 6, sorry, I mean 5.", "en"),
+        ("Use “a” as the customer and 5 as the count.", "en"),
+        ("> Customer: “a”\n> Count: 5\n> Regards", "en"),
+        ("With the customer “a” and a count of 5.", "en"),
+        ("客户是嗯，“a”，数量是4，不对，是5。", "zh"),
+        ("用“a”作为客户，用5作为数量。", "zh"),
+        ("客户就用“a”，数量就用5。", "zh"),
+    ],
+)
+def test_what_people_say_around_a_value_does_not_change_it(words: str, locale: str) -> None:
+    reading = read(words, ORDER, locale=locale)
+    assert (reading.arguments, reading.trouble) == ({"customer": "a", "count": 5}, ())
+
+
+def test_a_correction_needs_its_sign() -> None:
+    assert plain("The count is 4, the count is 5.").trouble
+    assert plain("The count is 4, 5.").trouble
+
+
+def test_a_choice_and_a_member_may_stand_before_their_label() -> None:
+    assert plain("Use on hold as the status.").arguments == {"status": "on_hold"}
+    assert plain("Take “new” as the tags.").arguments == {"tags": ["new"]}
+    assert plain("Handle runs as the count.").arguments == {}
+    assert plain("Use 5 as a start.").trouble
+
+
+def test_an_entry_of_a_map_is_no_value_of_the_map() -> None:
+    assert plain("The note “x” is 5.").arguments == {"note": {"x": "5"}}

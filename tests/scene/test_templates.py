@@ -3,9 +3,10 @@ from pathlib import Path
 import pytest
 
 from seer.errors import TemplateError
+from seer.records import NEGATIVE, POSITIVE, STYLES
 from seer.scene.render import load, skeleton
 from seer.scene.statements import Statement
-from seer.scene.templates import KINDS, patterns
+from seer.scene.templates import patterns
 
 
 def write(root: Path, name: str, text: str) -> Path:
@@ -16,18 +17,24 @@ def write(root: Path, name: str, text: str) -> Path:
 
 
 @pytest.mark.parametrize("locale", ["en", "zh"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_has_four_wordings_or_more(locale: str, kind: str) -> None:
-    found = patterns(locale)[kind]
-    faults = {"missing", "invalid"} if kind == "repair" else {""}
-    for fault in faults:
-        assert sum(pattern.kind == fault for pattern in found) >= 4
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_has_three_wordings_or_more(locale: str, style: str) -> None:
+    found = patterns(locale)[style]
+    assert all(sum(one.fits(2, kind=kind) for one in found) >= 3 for kind in (*POSITIVE, *NEGATIVE))
 
 
 @pytest.mark.parametrize("locale", ["en", "zh"])
-@pytest.mark.parametrize("count", [0, 1, 3, 9])
+@pytest.mark.parametrize("style", STYLES)
+def test_every_style_has_four_second_turns_or_more(locale: str, style: str) -> None:
+    found = patterns(locale)["repair"]
+    assert all(sum(one.fits(1, kind=kind, style=style) for one in found) >= 4 for kind in NEGATIVE)
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+@pytest.mark.parametrize("count", [0, 1, 3, 9, 30])
 def test_there_is_a_wording_for_any_number_of_statements(locale: str, count: int) -> None:
-    assert all(any(pattern.fits(count) for pattern in found) for found in patterns(locale).values())
+    found = patterns(locale)
+    assert all(any(one.fits(count, kind=kind) for one in found["plain"]) for kind in (*POSITIVE, *NEGATIVE))
 
 
 def test_values_never_pass_through_jinja(tmp_path: Path) -> None:
@@ -43,6 +50,7 @@ def test_values_never_pass_through_jinja(tmp_path: Path) -> None:
         ("{{ intent }}\n{{ statements | pairs }", 2, "unexpected"),
         ("{{ intent }}\n\n{{ statments | pairs }}", 3, "unknown variable 'statments'"),
         ("{{ intent }} {{ statements | pears }}", 1, "pears"),
+        ("{# for: mising #}\n{{ intent }} {{ statements | pairs }}", 1, "'mising'"),
         ("{# tone: nice #}\n{{ intent }} {{ statements | pairs }}", 1, "tone: nice"),
         ("{# least: few #}\n{{ intent }} {{ statements | pairs }}", 1, "'few'"),
         ("{{ intent }}\n{{ statements | pairs }}\n{{ intent.price }}", 3, "price"),
@@ -81,22 +89,22 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
 
 
 def test_a_users_folder_adds_and_overrides(tmp_path: Path) -> None:
-    ours = patterns("en")["normal"]
-    replaced = ours[0].name.removeprefix("en/normal/")
-    write(tmp_path, f"en/normal/{replaced}", "Kindly {{ intent }}. {{ statements | pairs }}")
-    write(tmp_path, "en/normal/99-mine.j2", "{# style: mine #}\nDo {{ intent }}. {{ statements | pairs }}")
-    found = patterns("en", tmp_path)["normal"]
-    assert [pattern.name for pattern in found] == [*(pattern.name for pattern in ours), "en/normal/99-mine.j2"]
+    ours = patterns("en")["plain"]
+    replaced = ours[0].name.removeprefix("en/plain/")
+    write(tmp_path, f"en/plain/{replaced}", "Kindly {{ intent }}. {{ statements | pairs }}")
+    write(tmp_path, "en/plain/99-mine.j2", "{# for: normal, default #}\nDo {{ intent }}. {{ statements | pairs }}")
+    found = patterns("en", tmp_path)["plain"]
+    assert [pattern.name for pattern in found] == [*(pattern.name for pattern in ours), "en/plain/99-mine.j2"]
     assert skeleton(found[0], intent="go", said=[]).fill([]) == "Kindly go."
-    assert found[-1].style == "mine"
+    assert (found[-1].style, found[-1].kinds) == ("plain", ("normal", "default"))
 
 
 def test_a_users_folder_with_a_slip_is_told(tmp_path: Path) -> None:
     with pytest.raises(TemplateError, match="no such folder"):
         patterns("en", tmp_path / "gone")
-    (tmp_path / "en" / "normal").mkdir(parents=True)
+    (tmp_path / "en" / "plain").mkdir(parents=True)
     with pytest.raises(TemplateError, match="holds no template"):
         patterns("en", tmp_path)
-    (tmp_path / "en" / "normal").rename(tmp_path / "en" / "normall")
-    with pytest.raises(TemplateError, match="did you mean 'normal'"):
+    (tmp_path / "en" / "plain").rename(tmp_path / "en" / "plian")
+    with pytest.raises(TemplateError, match="did you mean 'plain'"):
         patterns("en", tmp_path)

@@ -2,7 +2,12 @@ import pytest
 
 from seer.words.asked import asked_for
 
-INTENTS = {"get_pet": ["get a pet"], "get_photos": ["get a pet's photos"], "查天气": ["查询天气"]}
+INTENTS = {
+    "get_pet": ["get a pet"],
+    "get_photos": ["get a pet's photos"],
+    "list_photos": ["get the photos"],
+    "查天气": ["查询天气"],
+}
 
 
 @pytest.mark.parametrize(
@@ -15,6 +20,8 @@ INTENTS = {"get_pet": ["get a pet"], "get_photos": ["get a pet's photos"], "查�
         ("Get the report. The title is “get a pet”.", "en", ()),
         ("forget a pet", "en", ()),
         ("麻烦查询天气。", "zh", ("查天气",)),
+        ("麻烦查寻天气。", "zh", ("查天气",)),
+        ("I'd like to get the phtos.", "en", ("list_photos",)),
     ],
 )
 def test_the_longest_way_to_ask_that_stands_in_the_words_decides(

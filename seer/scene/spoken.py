@@ -1,0 +1,65 @@
+"""Statements in, the same as people say them aloud out: a filler before a value, or a value that is taken back."""
+
+from dataclasses import replace as with_fields
+from typing import TYPE_CHECKING
+
+from seer.scene.statements import Statement, statements
+from seer.schema.pointer import replace
+from seer.words.say import SINGLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+    from seer.records import Json, Object
+    from seer.scene.repair import Repairs
+    from seer.words.wordbook import Wordbook
+
+_LONGEST = 60
+"""Characters of a value that people say aloud."""
+
+
+def spoken(
+    said: tuple[Statement, ...],
+    arguments: "Object",
+    book: "Wordbook",
+    *,
+    repairs: "Repairs",
+    faulty: tuple[str, ...],
+    rng: "Random",
+) -> tuple[Statement, ...] | None:
+    """Say one value with a slip that is corrected, or with a filler; None where a value is too long to be spoken.
+
+    What is at fault gets no slip: the correction would look like its repair.
+    """
+    if any(len(one.value) > _LONGEST for one in said):
+        return None
+    places = [index for index, one in enumerate(said) if one.form in SINGLE and not _touches(one.pointer, faulty)]
+    if not places:
+        return said
+    at = places[rng.randrange(len(places))]
+    one, rules = said[at], book.grammar
+    slip = _slip(one, arguments, book, repairs.plausible(one.pointer)) if rng.randrange(2) else None
+    if slip is None:
+        text = rules.fillers[rng.randrange(len(rules.fillers))] + one.value
+    else:
+        text = slip + rules.corrections[rng.randrange(len(rules.corrections))] + one.value
+    return (*said[:at], with_fields(one, value=text), *said[at + 1 :])
+
+
+def _touches(pointer: str, faulty: tuple[str, ...]) -> bool:
+    return any(f"{pointer}/".startswith(f"{place}/") or f"{place}/".startswith(f"{pointer}/") for place in faulty)
+
+
+def _slip(one: Statement, arguments: "Object", book: "Wordbook", values: "Iterable[Json]") -> str | None:
+    """Give another value for a statement's place, as it would be said; lists have no slips."""
+    for value in values:
+        try:
+            other = statements(replace(arguments, one.pointer, value), book, within=(one.pointer,))
+        except KeyError:
+            return None
+        if isinstance(other, str) or len(other) != 1 or other[0].form not in SINGLE:
+            continue
+        if other[0].value.casefold() != one.value.casefold() and len(other[0].value) <= _LONGEST:
+            return other[0].value
+    return None
