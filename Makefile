@@ -34,6 +34,8 @@ docs: setup
 
 bench: setup
 	$(BIN)/python bench/synth.py
+	$(BIN)/python bench/generate.py
+	$(BIN)/python bench/scale.py
 	$(BIN)/python bench/run.py
 
 bench-corpus: setup
