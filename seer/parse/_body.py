@@ -17,6 +17,7 @@ _NOTES: Final = frozenset({"title", "description", "default", "examples"})
 _PLAIN: Final = frozenset({"type", "properties", "required", "additionalProperties"})
 _CHOICES: Final = frozenset({"anyOf", "oneOf", "allOf", "not"})
 _CHOICE_PARTS: Final = frozenset({"required", "title", "description", "type"})
+_VALUES: Final = frozenset({"const", "enum"})
 _HOPS: Final = 8
 
 
@@ -166,6 +167,12 @@ def _is_about_presence(part: "Json") -> bool:
     return isinstance(part, dict) and set(part) <= _CHOICE_PARTS and part.get("type", "object") == "object"
 
 
+def _narrows(schema: "Json", other: "Json") -> bool:
+    """Tell whether a schema only names values of another one that may stand beside it in one object."""
+    both = isinstance(schema, dict) and isinstance(other, dict)
+    return both and schema.keys() <= _VALUES and schema.keys().isdisjoint(other)
+
+
 def _merged(converter: "Converter", schema: "Object", hops: int) -> "Object | None":
     own = {keyword: value for keyword, value in schema.items() if keyword not in _NOTES | {"allOf"}}
     properties: dict[str, Json] = {}
@@ -174,9 +181,10 @@ def _merged(converter: "Converter", schema: "Object", hops: int) -> "Object | No
         plain = {"properties": {}, **part} if _is_about_presence(part) else plain_object(converter, part, hops - 1)
         if plain is None or plain.keys() & _CHOICES or plain.get("additionalProperties") is False:
             return None
-        if properties.keys() & plain["properties"].keys():
-            return None
-        properties |= plain["properties"]
+        for name, inner in plain["properties"].items():
+            if name in properties and not _narrows(inner, properties[name]):
+                return None
+            properties[name] = {**properties[name], **inner} if name in properties else inner
         required += plain.get("required", [])
     merged = {"type": "object", "properties": properties, "required": list(dict.fromkeys(required))}
     return merged if properties else None

@@ -27,9 +27,15 @@ class Links:
         self._beside = beside
         self._allowed = [folder.resolve() for folder in allowed]
         self._remote = remote
+        self._known: dict[str, Json | Moved] = {}
 
     def retrieve(self, uri: str) -> "Json | Moved":
         """Give a document. Raises SpecError where its address isn't allowed, or nothing readable is there."""
+        if uri not in self._known:
+            self._known[uri] = self._retrieved(uri)
+        return self._known[uri]
+
+    def _retrieved(self, uri: str) -> "Json | Moved":
         if has_scheme(uri) and not uri.lower().startswith("file:"):
             return self._fetched(uri)
         path = self._path(uri)

@@ -10,6 +10,8 @@ counts as needed there, for most authors leave `required` out. `readOnly` proper
 (`content`).
 A tool is named by its operationId; where there is none, or several operations have the same, by method and path.
 Effect: get, head, options, trace and query read, delete is destructive, the rest write.
+A `discriminator` gives each branch of `oneOf` and `anyOf`, and each schema that is made of its own by `allOf`, those
+values of the property that name it.
 Webhooks and callbacks are calls that the service makes, so they are no tools.
 `$ref` may lead to other files of the spec's folder.
 """
@@ -23,6 +25,7 @@ import msgspec
 from seer.errors import SpecError
 from seer.parse import _swagger2
 from seer.parse._body import Body, body_of
+from seer.parse._discriminators import narrowed, narrowing
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
 from seer.parse._operations import EFFECTS, IDEMPOTENT, Operation, operations, tell_of_events
@@ -113,7 +116,9 @@ class _Spec:
     def __init__(self, document: "Object", gather: Gather, links: "Links | None") -> None:
         dialect = _dialect(document)
         uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
-        references = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
+        plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
+        document = narrowed(document, plain, gather.habit)
+        references = References(document, dialect=dialect, uri=uri, retrieve=narrowing(retrieve, dialect, gather.habit))
         self.gather = gather
         marks = _marks(document)
         self.requests = self.results = Converter(

@@ -1,0 +1,252 @@
+"""OpenAPI document in, the same with what its discriminators say written as JSON Schema out.
+
+OpenAPI 3: a value whose discriminator names no schema "SHOULD fail" validation, and of `oneOf` and `anyOf` it decides
+for one. So each branch that is a reference gets the values that name it, those of `mapping` or else its schema's name,
+as a constant of the property, which is needed then (but in the branch that 3.2's `defaultMapping` names). A schema that
+has a discriminator without branches is the parent of those that are made of it by `allOf`: each of these gets its own
+values, the parent those of all. That a parent's value also has what a child asks for is not demanded: by 3.0.4 and
+3.1.1 a search for the child is no part of validation.
+
+Where a property's own `enum` or `const` rules these values out, it alone counts. Nothing is changed in place.
+"""
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from seer.errors import SpecError
+from seer.schema.pointer import escape, get, join, split
+from seer.schema.references import Moved, References
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from seer.records import Json, Object
+    from seer.schema.dialects import Dialect
+    from seer.schema.references import Retrieve
+
+    Habit = Callable[[str, str], None]
+
+_DATA: Final = frozenset({"example", "examples", "default", "enum", "const", "value"})
+_NAMES: Final = frozenset(
+    {"properties", "patternProperties", "$defs", "definitions", "schemas", "dependentSchemas", "parameters",
+     "responses", "requestBodies", "headers"}
+)  # fmt: skip
+_DEFINED: Final = (("components", "schemas"), ("definitions",), ("$defs",))
+_AT_ODDS: Final = "a discriminator maps to it values that its own property rules out; the property's own alone count"
+_MOST: Final = 64
+
+
+class _Told(NamedTuple):
+    """The property that tells schemas apart; by pointer what each value names, the default, and one without a name."""
+
+    name: str
+    mapping: dict[str, str]
+    default: str | None
+    unnamed: str | None = None
+
+
+def narrowed(document: "Json", references: "References", habit: "Habit") -> "Json":
+    """Give a document with its schemas narrowed; `habit` is told of discriminators that contradict these."""
+    if b'"discriminator":' not in msgspec.json.encode(document):
+        return document
+    return _Discriminators(document, references, habit).narrowed()
+
+
+def narrowing(retrieve: "Retrieve", dialect: "Dialect", habit: "Habit") -> "Retrieve":
+    """Give a way to retrieve other documents of one that narrows them too."""
+
+    def narrow(uri: str) -> "Json | Moved":
+        found = retrieve(uri)
+        document, base = found if isinstance(found, Moved) else (found, uri)
+        references = References(document, dialect=dialect, uri=base, retrieve=retrieve)
+        home = f"@{escape(uri)}"
+        return Moved(narrowed(document, references, lambda at, what: habit(home + at, what)), base)
+
+    return narrow
+
+
+class _Discriminators:
+    """The discriminators of one document."""
+
+    def __init__(self, document: "Json", references: "References", habit: "Habit") -> None:
+        self._document = document
+        self._references = references
+        self._habit = habit
+        self._children: dict[str, list[str]] = {}
+        self._inherited: dict[str, list[_Told]] = {}
+
+    def narrowed(self) -> "Json":
+        """Give the document with its schemas narrowed."""
+        self._inherit()
+        return self._walked(self._document, "", names=False)
+
+    def _walked(self, node: "Json", at: str, *, names: bool) -> Any:
+        if isinstance(node, list):
+            items = [self._walked(each, f"{at}/{index}", names=False) for index, each in enumerate(node)]
+            return items if any(new is not old for new, old in zip(items, node, strict=True)) else node
+        if not isinstance(node, dict):
+            return node
+        changed: Object = {}
+        for key, value in node.items():
+            if isinstance(value, dict | list) and (names or (key not in _DATA and not str(key).startswith("x-"))):
+                new = self._walked(value, join(at, key), names=not names and key in _NAMES)
+                if new is not value:
+                    changed[key] = new
+        new = {**node, **changed} if changed else node
+        if not names and "discriminator" in node:
+            new = self._with_branches(new, at)
+        for found in self._inherited.get(at, ()):
+            new = self._limited(new, found, at)
+        return new
+
+    def _with_branches(self, node: "Object", at: str) -> "Object":
+        found = self._read(node["discriminator"], at)
+        for keyword in ("oneOf", "anyOf"):
+            branches = node.get(keyword)
+            if found is not None and isinstance(branches, list):
+                node = {**node, keyword: [self._branch(each, found, at) for each in branches]}
+        return node
+
+    def _branch(self, branch: "Json", found: _Told, at: str) -> "Json":
+        """Give a branch that only the values that name it lead to; one without a name stays as it is."""
+        pointer = self._pointer(branch, at)
+        known = [] if pointer is None else list(self._own(pointer, found.name))
+        allowed = [] if pointer is None else self._allowed(known, found, pointer)
+        if not allowed or not all(map(_takes_text, known)):
+            return branch
+        marks = {mark: True for mark in ("readOnly", "writeOnly") if any(each.get(mark) is True for each in known)}
+        narrow: Object = {"allOf": [branch], "properties": {found.name: {**_either(allowed), **marks}}}
+        return narrow if pointer == found.default else {**narrow, "required": [found.name]}
+
+    def _limited(self, node: "Object", found: _Told, at: str) -> "Object":
+        """Give a schema with the values of a discriminator that it inherits, or hands on."""
+        known = list(self._own(at, found.name))
+        properties = node.get("properties", {})
+        mine = properties.get(found.name, {}) if isinstance(properties, dict) else None
+        if not isinstance(mine, dict) or _members(mine) is not None or not all(map(_takes_text, known)):
+            return node
+        allowed = self._allowed(known, found, at)
+        return {**node, "properties": {**properties, found.name: {**mine, **_either(allowed)}}} if allowed else node
+
+    def _allowed(self, known: "list[Object]", found: _Told, pointer: str) -> list[str]:
+        """Give the values that name a schema: those of the discriminator, as far as the property's own allow them."""
+        values = self._values(pointer, found)
+        own = [members for each in known if isinstance(members := _members(each), list)]
+        allowed = [value for value in values if all(value in members for members in own)]
+        if allowed or not values:
+            return allowed
+        if pointer in found.mapping.values():
+            self._habit(pointer, _AT_ODDS)
+        return [value for value in own[0] if isinstance(value, str) and all(value in members for members in own)]
+
+    def _values(self, pointer: str, found: _Told) -> list[str]:
+        """Give the values that name a schema and its children: those of the mapping, else its name."""
+        values: dict[str, None] = {}
+        for each in self._with_children(pointer):
+            named = [value for value, target in found.mapping.items() if target == each]
+            name = None if each == found.unnamed else _name(each)
+            values |= dict.fromkeys(named or ([] if name is None else [name]))
+        return list(values)
+
+    def _with_children(self, pointer: str) -> list[str]:
+        found = {pointer: None}
+        waiting = [pointer]
+        for each in waiting:
+            fresh = [child for child in self._children.get(each, ()) if child not in found]
+            found |= dict.fromkeys(fresh)
+            waiting += fresh
+        return list(found)
+
+    def _inherit(self) -> None:
+        """Note what each definition inherits of its parents' discriminators."""
+        definitions = dict(self._definitions())
+        for at, schema in definitions.items():
+            for part in _listed(schema.get("allOf")):
+                parent = self._pointer(part, at)
+                if parent is not None:
+                    self._children.setdefault(parent, []).append(at)
+        for at, schema in definitions.items():
+            found = self._read(schema.get("discriminator"), at) if at in self._children else None
+            if found is None or schema.keys() & {"oneOf", "anyOf"}:
+                continue
+            is_abstract = bool(found.mapping) and at not in found.mapping.values()
+            told = found._replace(unnamed=at) if is_abstract else found
+            for child in self._with_children(at):
+                self._inherited.setdefault(child, []).append(told)
+
+    def _definitions(self) -> "Iterator[tuple[str, Object]]":
+        for steps in _DEFINED:
+            place = "".join(join("", step) for step in steps)
+            found = get(self._document, place, None)
+            for name, schema in found.items() if isinstance(found, dict) else ():
+                if isinstance(schema, dict):
+                    yield join(place, name), schema
+
+    def _read(self, raw: "Json", at: str) -> _Told | None:
+        """Read a discriminator: an object, or in Swagger 2 the property's name."""
+        given = {"propertyName": raw} if isinstance(raw, str) else raw
+        if not isinstance(given, dict) or not isinstance(given.get("propertyName"), str):
+            return None
+        mapping = given.get("mapping")
+        entries = mapping.items() if isinstance(mapping, dict) else ()
+        targets = {str(value): self._named(target, at) for value, target in entries}
+        known = {value: target for value, target in targets.items() if target is not None}
+        return _Told(given["propertyName"], known, self._named(given.get("defaultMapping"), at))
+
+    def _named(self, target: "Json", at: str) -> str | None:
+        """Give the pointer of what a mapping names: a definition by name, or anything by reference."""
+        for steps in _DEFINED:
+            place = "".join(join("", step) for step in (*steps, target))
+            if isinstance(target, str) and isinstance(get(self._document, place, None), dict):
+                return place
+        return self._pointer({"$ref": target}, at)
+
+    def _pointer(self, schema: "Json", at: str) -> str | None:
+        """Give the pointer that a reference leads to, or None where it is none, or leads nowhere."""
+        reference = schema.get("$ref") if isinstance(schema, dict) else None
+        try:
+            return self._references.pointer(reference, at=at) if isinstance(reference, str) else None
+        except SpecError:
+            return None
+
+    def _own(self, pointer: str, name: str) -> "Iterator[Object]":
+        """Give the schemas that a definition, and what it is made of, has for a property."""
+        waiting: list[tuple[Json, str]] = [(self._references.value(pointer), pointer)]
+        for schema, at in waiting:
+            if not isinstance(schema, dict) or len(waiting) > _MOST:
+                continue
+            waiting += [(part, at) for part in _listed(schema.get("allOf"))]
+            waiting += self._behind(schema, at)
+            properties = schema.get("properties")
+            mine = properties.get(name) if isinstance(properties, dict) else None
+            inner = [mine, *(value for value, _ in self._behind(mine, at))]
+            yield from (each for each in inner if isinstance(each, dict))
+
+    def _behind(self, schema: "Json", at: str) -> "list[tuple[Json, str]]":
+        pointer = self._pointer(schema, at)
+        return [] if pointer is None else [(self._references.value(pointer), pointer)]
+
+
+def _listed(value: "Json") -> "list[Json]":
+    return value if isinstance(value, list) else []
+
+
+def _name(pointer: str) -> str | None:
+    """Give the name of a definition, or None for what is none."""
+    *home, name = split(pointer) or ("",)
+    return name if any(home[-len(steps) :] == list(steps) for steps in _DEFINED) else None
+
+
+def _members(schema: "Object") -> "Json":
+    """Give the values that a schema lists, or None where it lists none."""
+    return [schema["const"]] if "const" in schema else schema.get("enum")
+
+
+def _either(values: "Sequence[str]") -> "Object":
+    return {"const": values[0]} if len(values) == 1 else {"enum": list(values)}
+
+
+def _takes_text(schema: "Object") -> bool:
+    kinds = schema.get("type", "string")
+    return "string" in (kinds if isinstance(kinds, list) else [kinds])
