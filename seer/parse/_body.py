@@ -66,7 +66,8 @@ def arguments_of(
 ) -> Body:
     """Give the arguments that a body of some schema adds; `required` is what its spec says of the body as a whole."""
     where, schema = followed(converter, schema, at)
-    converted = converter.converted(schema, at=where).schema
+    is_target = where != at and schema is converter.references.value(where)
+    converted = (converter.target(where) if is_target else converter.converted(schema, at=where)).schema
     plain = plain_object(converter, converted)
     if plain is not None and required is False and plain.keys() & ({"required"} | _CHOICES):
         plain = None  # its properties are needed only where there is a body

@@ -11,7 +11,7 @@ from seer.parse._names import bounded, legal_names
 from seer.parse._place import placed, shown
 from seer.parse._results import Results
 from seer.records import Parsed, Source, Tool, Warn
-from seer.schema.normalise import Converter, prove
+from seer.schema.normalise import Converter
 from seer.schema.seal import seal
 from seer.schema.validate import fast
 
@@ -69,15 +69,14 @@ class Gather:
     ) -> None:
         """Add a tool: `parameters` is a self-contained 2020-12 schema, `known` other fields of the record.
 
-        `shared` says that its `$defs` come from a converter: proved and sorted already, and shared between tools.
+        `shared` says that they come from a converter's `arguments`: sorted and proved already, and shared in part.
         """
         try:
-            fair = _settled(parameters, at=at) if shared else _sorted(parameters)
+            fair = parameters if shared else _sorted(parameters)
             judged = examples if shared and not examples else _valid(fair, examples)
         except SpecError as error:
             message = f"its parameters are no JSON Schema: {error.what}"
             raise SpecError(message, where=at) from error
-        known["returns"] = _sorted(known.get("returns"))
         known["title"] = bounded(known.get("title")) or None
         known["description"] = bounded(known.get("description"))
         path, pointer = placed(self.source, at)
@@ -124,16 +123,6 @@ class Gather:
 def _sorted(value: "Json") -> Any:
     """Give a copy with the keys sorted, as it will be read again: a spec's order of properties changes nothing."""
     return msgspec.json.decode(canon.encode(value))
-
-
-def _settled(parameters: "Object", *, at: str) -> "Object":
-    """Sort and prove all but the definitions."""
-    own: Object = _sorted({keyword: value for keyword, value in parameters.items() if keyword != "$defs"})
-    if "$defs" not in parameters:
-        prove(own, (), at=at)
-        return own
-    prove(own, parameters["$defs"], at=at)
-    return {"$defs": parameters["$defs"], **own}
 
 
 def _valid(schema: "Object", examples: "Iterable[Json]") -> "list[Object]":

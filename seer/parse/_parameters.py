@@ -3,7 +3,8 @@
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer import canon
+import msgspec
+
 from seer.errors import SpecError
 from seer.parse._operations import Operation
 from seer.parse._walk import examples_of, followed, is_json, mapping
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     Listed = dict[tuple[str, str], tuple[str, Object]]
 
 PLACES: Final = ("path", "query", "querystring", "header", "cookie")
+_ORDER: Final = {place: order for order, place in enumerate(PLACES)}
 STYLES: "Final[dict[str, str]]" = {"path": "simple", "query": "form", "header": "simple", "cookie": "form"}
 _LEFT_OUT: Final = frozenset({"accept", "content-type", "authorization"})
 _INLINE: Final = frozenset({"type", "enum", "items"})
@@ -63,6 +65,7 @@ def listed(converter: "Converter", operation: Operation, warn: "Warner", *, know
     What can't be sent at all is left out with a warning. Raises SpecError where one that is needed can't be read.
     """
     found: Listed = {}
+    in_path = path_names(operation.http.path)
     for holder, at in ((operation.item, operation.at.rpartition("/")[0]), (operation.raw, operation.at)):
         for where, entry in _entries(holder.get("parameters"), join(at, "parameters"), warn):
             place, raw = followed(converter, entry, where)
@@ -71,9 +74,9 @@ def listed(converter: "Converter", operation: Operation, warn: "Warner", *, know
             if not isinstance(name, str) or not name:
                 warn(place, f"a parameter's name is {name!r}; it was left out")
                 continue
-            kind = _kind(each, place, known, warn, is_in_path=name in path_names(operation.http.path))
+            kind = _kind(each, place, known, warn, is_in_path=name in in_path)
             if kind is not None:
-                found[kind, name] = place, {**each, "in": kind}
+                found[kind, name] = place, each if each.get("in") == kind else {**each, "in": kind}
     return found
 
 
@@ -82,7 +85,7 @@ def _entries(given: "Json", at: str, warn: "Warner") -> "Iterator[tuple[str, Jso
         warn(at, "parameters is a mapping; read as the list of its values")
         yield from ((join(at, key), entry) for key, entry in given.items())
     elif isinstance(given, list):
-        yield from ((join(at, index), entry) for index, entry in enumerate(given))
+        yield from ((f"{at}/{index}", entry) for index, entry in enumerate(given))
     elif given is not None:
         message = f"parameters {given!r:.60} is no list"
         raise SpecError(message, where=at, fix="list them")
@@ -108,7 +111,7 @@ def named(found: "Listed", build: "Callable[[Object, str, str], Parameter]") -> 
     """Build parameters by place, each with a name of its own; those that HTTP itself needs are left out."""
     parameters: list[Parameter] = []
     taken: set[str] = set()
-    for (place, name), (where, raw) in sorted(found.items(), key=lambda entry: PLACES.index(entry[0][0])):
+    for (place, name), (where, raw) in sorted(found.items(), key=_order):
         if place == "header" and name.lower() in _LEFT_OUT:
             continue
         argument = name
@@ -119,6 +122,10 @@ def named(found: "Listed", build: "Callable[[Object, str, str], Parameter]") -> 
     return parameters
 
 
+def _order(entry: "tuple[tuple[str, str], object]") -> int:
+    return _ORDER[entry[0][0]]
+
+
 class Builder:
     """Builds parameters, equal ones once: a giant spec repeats a few of them by the thousand."""
 
@@ -127,11 +134,18 @@ class Builder:
         self._told = warn
         self._build = build
         self._built: dict[tuple[str | bytes, str], Parameter] = {}
+        self._seen: dict[tuple[int, str], tuple[Object, Parameter]] = {}
         self._flaws = 0
 
     def __call__(self, raw: "Object", argument: str, where: str) -> Parameter:
         """Give a parameter under the name of its argument."""
-        content = canon.encode(raw)
+        seen = self._seen.get((id(raw), argument))
+        if seen is None:
+            seen = self._seen[id(raw), argument] = raw, self._by_content(raw, argument, where)
+        return seen[1]
+
+    def _by_content(self, raw: "Object", argument: str, where: str) -> Parameter:
+        content = msgspec.json.encode(raw)
         key = (where + raw["in"] if b'"$ref"' in content else content, argument)
         if key in self._built:
             return self._built[key]

@@ -10,11 +10,17 @@ if TYPE_CHECKING:
 
 @contextmanager
 def collector_paused() -> "Iterator[None]":
-    """Leave the collector off: what is built here are trees, which die without it."""
+    """Leave the collector off: what is built here are trees, which die without it.
+
+    What was built counts as old afterwards, or it would be walked as soon as the collector is on again.
+    """
     was_on = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if was_on:
+            if gc.get_freeze_count() == 0:
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()

@@ -6,7 +6,7 @@ import msgspec
 
 from seer import canon
 from seer.records import Definition
-from seer.schema.bundle import names, relabelled
+from seer.schema.bundle import names, references, relabel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from seer.schema.normalise import Converter
 
 PREFIX: Final = "seer:defs/"
+_NONE: Final[frozenset[str]] = frozenset()
 
 
 class Results:
@@ -24,17 +25,26 @@ class Results:
         self._definitions: dict[str, Definition] = {}
         self._needs: dict[str, frozenset[str]] = {}
         self._done: dict[Converter, set[str]] = {}
+        self._made: dict[tuple[Converter, bytes], Json] = {}
+        self._known: dict[int, frozenset[str]] = {}
 
     def returns(self, converter: "Converter", raw: "Json", *, at: str) -> "Json":
         """Convert a result schema; what it refers to becomes definitions. Raises SpecError for a dangling reference."""
         start = converter.converted(raw, at=at)
         self._define(converter, start.refs)
-        return relabelled(start.schema, {pointer: self._label(converter, pointer) for pointer in start.refs})
+        text = canon.encode(start.schema)
+        if (converter, text) not in self._made:
+            schema = msgspec.json.decode(text)
+            labels = {pointer: converter.digest(pointer) for pointer in start.refs}
+            relabel(schema, {pointer: PREFIX + digest for pointer, digest in labels.items()})
+            self._made[converter, text] = schema
+            self._known[id(schema)] = frozenset(labels.values())
+        return self._made[converter, text]
 
     def used(self, returns: "Iterable[Json]") -> tuple[Definition, ...]:
         """Give the definitions that can be reached from these result schemas, by digest."""
         found: set[str] = set()
-        waiting = [digest for schema in returns for digest in _digests(schema)]
+        waiting = [digest for schema in returns for digest in self._known.get(id(schema), ())]
         while waiting:
             digest = waiting.pop()
             if digest not in found:
@@ -57,32 +67,13 @@ class Results:
             digest = converter.digest(pointer)
             if digest in self._definitions:
                 continue
-            labels = {other: self._label(converter, other) for other in target.refs}
-            schema = relabelled(target.schema, labels, cut=converter.cut(pointer))
-            name = names([pointer])[pointer]
-            self._definitions[digest] = Definition(digest=digest, name=name, schema=_sorted(schema))
-            self._needs[digest] = frozenset(_digests(schema))
+            needs = {other: converter.digest(other) for other in target.refs}
+            schema = converter.labelled(pointer, {other: PREFIX + needs[other] for other in needs})
+            self._definitions[digest] = Definition(digest=digest, name=names([pointer])[pointer], schema=schema)
+            self._needs[digest] = frozenset(needs.values()) & _digests(schema) if needs else _NONE
         done |= fresh  # only once all of it is there
 
-    def _label(self, converter: "Converter", pointer: str) -> str:
-        return PREFIX + converter.digest(pointer)
 
-
-def _sorted(schema: "Json") -> "Json":
-    return msgspec.json.decode(canon.encode(schema))
-
-
-def _digests(schema: "Json") -> list[str]:
-    """Give the digests of the definitions that a schema refers to; a reference is a `$ref` with our own prefix."""
-    found: list[str] = []
-    waiting = [schema]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, dict):
-            reference = node.get("$ref")
-            if isinstance(reference, str) and reference.startswith(PREFIX):
-                found.append(reference.removeprefix(PREFIX))
-            waiting.extend(node.values())
-        elif isinstance(node, list):
-            waiting.extend(node)
-    return found
+def _digests(schema: "Json") -> frozenset[str]:
+    """Give the digests of the definitions that a schema refers to."""
+    return frozenset(reference.removeprefix(PREFIX[1:]) for reference in references(schema))

@@ -104,10 +104,10 @@ def _dialect(document: "Object") -> "Dialect":
 
 
 def _marks(document: "Object") -> frozenset[str]:
-    """Tell which marks of direction may stand in a document; where none does, one conversion serves both."""
+    """Tell which marks of direction may be set in a document; where none is, one conversion serves both."""
     text = msgspec.json.encode(document)
     elsewhere = _ELSEWHERE.search(text) is not None
-    return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":'.encode() in text)
+    return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":true'.encode() in text)
 
 
 class _Spec:
@@ -148,7 +148,7 @@ class _Spec:
         schema, wire = _arguments(parameters, body)
         self.gather.add(
             name,
-            self.requests.contained(schema),
+            self.requests.arguments(schema, at=operation.at),
             at=operation.at,
             shared=True,
             title=own.get("summary") or operation.item.get("summary"),

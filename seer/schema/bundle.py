@@ -1,4 +1,4 @@
-"""Converted schemas in, what they refer to, names for that, and copies with references relabelled out."""
+"""Converted schemas in, what they refer to, names for that, and their labels put in out."""
 
 import re
 from collections import Counter
@@ -24,6 +24,8 @@ SCHEMAS: Final = frozenset(
 """Keywords whose value is a schema."""
 SAME_INSTANCE: Final = frozenset({"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"})
 """Keywords whose schemas judge the same instance."""
+_HOLDERS: Final = MAPS | LISTS | SCHEMAS
+_NONE: Final[frozenset[str]] = frozenset()
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
@@ -78,25 +80,24 @@ def _name(tokens: "tuple[str, ...]") -> str:
     return _UNSAFE.sub("_", "_".join(tokens)).strip("_")
 
 
-def relabelled(schema: "Json", labels: "Mapping[str, str]", *, cut: frozenset[str] = frozenset()) -> "Json":
-    """Give a copy in which each reference carries its label, and those to `cut` about the same instance are gone."""
+def relabel(schema: "Json", labels: "Mapping[str, str]", *, cut: frozenset[str] = frozenset()) -> None:
+    """Write the labels of its references into a schema; those to `cut` about the same instance are left out."""
     if not isinstance(schema, dict):
-        return schema
-    new: dict[str, Json] = {}
-    for keyword, value in schema.items():
-        cut_here = cut if keyword in SAME_INSTANCE else frozenset()
-        if keyword == "$ref":
-            if value[1:] not in cut:
-                new[keyword] = labels[value[1:]]
-        elif keyword in MAPS:
-            new[keyword] = {name: relabelled(each, labels, cut=cut_here) for name, each in value.items()}
-        elif keyword in LISTS:
-            members = [relabelled(each, labels, cut=cut_here) for each in value if not _is_cut(each, cut_here)]
-            if members:
-                new[keyword] = members
+        return
+    if "$ref" in schema:
+        if schema["$ref"][1:] in cut:
+            del schema["$ref"]
         else:
-            new[keyword] = relabelled(value, labels, cut=cut_here) if keyword in SCHEMAS else value
-    return new
+            schema["$ref"] = labels[schema["$ref"][1:]]
+    for keyword in [keyword for keyword in schema if keyword in _HOLDERS]:
+        value = schema[keyword]
+        cut_here = cut if keyword in SAME_INSTANCE else _NONE
+        if keyword in LISTS and cut_here:
+            value = schema[keyword] = [each for each in value if not _is_cut(each, cut_here)]
+            if not value:
+                del schema[keyword]
+        for each in value.values() if keyword in MAPS else value if keyword in LISTS else (value,):
+            relabel(each, labels, cut=cut_here)
 
 
 def _is_cut(schema: "Json", cut: frozenset[str]) -> bool:

@@ -1,6 +1,6 @@
-"""One schema object of any dialect in, its 2020-12 spelling out (this object only, not what it holds).
+"""Keywords of a schema object and its dialect in, the steps to its 2020-12 spelling out.
 
-A dialect is a tuple of steps, each of which rewrites a copy in place.
+A step rewrites one object in place, and nothing that it holds; references stay as they are.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from seer.records import Json, Object
 
+Step = Callable[[Object], None]
 Dialect = Literal["swagger-2.0", "openapi-3.0", "2020-12", "2019-09", "draft-07", "draft-06", "draft-04"]
 
 OLDER: Final[frozenset[Dialect]] = frozenset({"draft-07", "draft-06", "draft-04"})
@@ -30,13 +31,9 @@ LATER: Final[Mapping[Dialect, frozenset[str]]] = MappingProxyType(
 _BESIDE_REF: Final = frozenset({"$ref", "title", "description", "default", "examples", "example"})
 
 
-def modernise(schema: Object, dialect: Dialect) -> Object:
-    """Give a copy of one schema object in the spelling of 2020-12; references stay as they are."""
-    new = dict(schema)
-    for words, step in _STEPS[dialect]:
-        if not words.isdisjoint(new):
-            step(new)
-    return new
+def steps_of(keywords: frozenset[str], dialect: Dialect) -> tuple[Step, ...]:
+    """Give the steps that bring schema objects with these keywords into the spelling of 2020-12."""
+    return tuple(step for words, step in _STEPS[dialect] if not words.isdisjoint(keywords))
 
 
 def dialect_of(schema: Json, default: Dialect) -> Dialect:
@@ -141,15 +138,15 @@ def _examples(new: Object) -> None:
         new["examples"] = examples
 
 
-_Step = tuple[frozenset[str], Callable[[Object], None]]
-_ALL: Final[tuple[_Step, ...]] = (
+_About = tuple[frozenset[str], Step]
+_ALL: Final[tuple[_About, ...]] = (
     (frozenset({"exclusiveMinimum", "exclusiveMaximum"}), _exclusive),
     (frozenset({"items", "additionalItems"}), _tuple),
     (frozenset({"dependencies"}), _dependencies),
     (frozenset({"example", "examples"}), _examples),
 )
-_OLDER: Final[tuple[_Step, ...]] = ((frozenset({"$ref"}), _lone_reference), *_ALL)
-_STEPS: Final[Mapping[Dialect, tuple[_Step, ...]]] = MappingProxyType(
+_OLDER: Final[tuple[_About, ...]] = ((frozenset({"$ref"}), _lone_reference), *_ALL)
+_STEPS: Final[Mapping[Dialect, tuple[_About, ...]]] = MappingProxyType(
     {
         "swagger-2.0": (
             (frozenset({"type"}), _file),

@@ -78,12 +78,9 @@ class References:
         self._found: dict[tuple[str, str], str] = {}
         self._passed: dict[tuple[str, str], str | None] = {}
         self._values: dict[str, Json] = {}
-        self._mount("", root, uri)
-
-    @property
-    def scoped(self) -> bool:
+        self.scoped = False
         """Whether it matters where a reference stands."""
-        return len(self._resources) > 1
+        self._mount("", root, uri)
 
     def pointer(self, reference: object, *, at: "Place" = "") -> str:
         """Give the pointer that a reference leads to, references on the way followed.
@@ -93,7 +90,7 @@ class References:
         if not isinstance(reference, str):
             message = f"$ref {reference!r} is no text"
             raise SpecError(message, where=written(at), fix="give a JSON pointer such as '#/components/schemas/Pet'")
-        home = self.home(at)
+        home = self.home(at) if self.scoped else ""
         found = self._found.get((home, reference))
         if found is None:
             try:
@@ -136,6 +133,7 @@ class References:
         else:
             found = resources(document, at=at, uri=uri, dialect=self._dialect, everywhere=self._everywhere)
         self._resources.update(found)
+        self.scoped = len(self._resources) > 1
         self._addresses.setdefault(uri, at)
         for pointer, resource in found.items():
             self._addresses.setdefault(resource.uri, pointer)

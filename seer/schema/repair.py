@@ -1,4 +1,4 @@
-"""One schema object in the spelling of 2020-12 in, the same with small flaws mended out; each flaw is told.
+"""Keywords of a schema object in the spelling of 2020-12 in, the steps that mend its small flaws out.
 
 A flaw is a keyword that no validator would take, that can never be met, or that says nothing about its type. What is
 mended stays as near as can be to what the author must have meant; what can't be read is dropped.
@@ -12,6 +12,8 @@ from seer.records import Json, Object
 from seer.schema.patterns import usable
 
 Flaw = Callable[[str], None]
+"""Told of each flaw in a sentence."""
+Mend = Callable[[Object, Flaw], None]
 
 TYPES: Final = frozenset({"object", "array", "string", "number", "integer", "boolean", "null"})
 _TYPE_WORDS: Final = {
@@ -41,23 +43,22 @@ _ABOUT: Final = {
 }  # fmt: skip
 
 _TEXTS: Final = ("title", "description", "format", "contentEncoding", "contentMediaType")
-_PLAIN: Final = frozenset({"type", "title", "description", "format"})
+PLAIN: Final = frozenset({"type", "title", "description", "format"})
+"""Keywords of a type and texts about it, the same in any dialect."""
 _TEXT: Final = frozenset({str})
+_FOREIGN: Final = {name: frozenset(keyword for keyword, types in _ABOUT.items() if name not in types) for name in TYPES}
 _QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uniqueItems"})
 """Keywords that tools write everywhere by habit."""
 
 
 def is_plain(schema: Object) -> bool:
-    """Tell at once what most schemas are: a type and texts about it, with nothing to mend in any dialect."""
-    is_text = schema.keys() <= _PLAIN and set(map(type, schema.values())) <= _TEXT
-    return is_text and schema.get("type", "null") in TYPES
+    """Tell of an object with plain keywords alone whether it is what most are: there is nothing to mend in it."""
+    return set(map(type, schema.values())) <= _TEXT and schema.get("type", "null") in TYPES
 
 
-def repair(schema: Object, flaw: Flaw) -> None:
-    """Mend one schema object in place; `flaw` is told of each flaw in a sentence."""
-    for keywords, step in _STEPS:
-        if not keywords.isdisjoint(schema):
-            step(schema, flaw)
+def mends_of(keywords: frozenset[str]) -> tuple[Mend, ...]:
+    """Give the steps that mend schema objects with these keywords in place, in their order."""
+    return tuple(mend for words, mend in _MENDS if not words.isdisjoint(keywords))
 
 
 def _texts(schema: Object, flaw: Flaw) -> None:
@@ -190,7 +191,8 @@ def _dependent(schema: Object, flaw: Flaw) -> None:
 
 def _about(schema: Object, flaw: Flaw) -> None:
     """Drop what says nothing about the type that is given."""
-    if "type" not in schema:
+    given = schema.get("type")
+    if given is None or (type(given) is str and _FOREIGN[given].isdisjoint(schema)):
         return
     types = _typeset(schema)
     for keyword in [keyword for keyword in schema if keyword in _ABOUT]:
@@ -297,7 +299,7 @@ def _same(one: Json, other: Json) -> bool:
     return isinstance(one, bool) is isinstance(other, bool) and bool(one == other)
 
 
-_STEPS: Final = (
+_MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
     (frozenset(_TEXTS), _texts),
     (frozenset({"type"}), _types),
     (frozenset(keyword for pair in _SIZES for keyword in pair), _sizes),

@@ -61,6 +61,8 @@ class Scopes:
 
     def key(self, scope: Scope, pointer: str) -> str:
         """Give the key of what a reference leads to: its pointer, unless more anchors come along than it has itself."""
+        if not scope.anchors:
+            return pointer
         inner = self._entered(scope, pointer)
         if inner.anchors == self.start(pointer).anchors:
             return pointer

@@ -1,17 +1,35 @@
 """Tool in, the same tool with its digest out."""
 
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from seer import canon
-from seer.records import Tool
+from seer.schema.kept import Kept
+
+if TYPE_CHECKING:
+    from seer.records import Tool
+
+_kept = Kept(canon.digest, most=16)
+"""The digests of definitions, which tools of one spec share."""
 
 
-def tool_digest(tool: Tool) -> str:
-    """Give the digest over what an agent can see of a tool and what decides whether a call of it is valid."""
+def tool_digest(tool: "Tool") -> str:
+    """Give the digest over what an agent can see of a tool and what decides whether a call of it is valid.
+
+    Definitions, which may be large and many tools', go into it by their own digest.
+    """
     wire = tool.wire if isinstance(tool.wire, str) else {name: wire.place for name, wire in tool.wire.items()}
-    return canon.digest([tool.name, tool.title, tool.description, tool.parameters, tool.returns, tool.effect, wire])
+    parameters = tool.parameters
+    if "$defs" in parameters:
+        parameters = {**parameters, "$defs": _kept(parameters["$defs"])}
+    texts = msgspec.json.encode((tool.name, tool.title, tool.description))[1:-1]
+    returns = b"null" if tool.returns is None else canon.encode(tool.returns)
+    rest = canon.encode((tool.effect, wire))[1:-1]
+    return sha256(b"[%b,%b,%b,%b]" % (texts, canon.encode(parameters), returns, rest)).hexdigest()
 
 
-def seal(tool: Tool) -> Tool:
+def seal(tool: "Tool") -> "Tool":
     """Write a tool's digest into it."""
     return msgspec.structs.replace(tool, digest=tool_digest(tool))

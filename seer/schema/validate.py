@@ -31,7 +31,7 @@ from seer.schema.values import kinds
 if TYPE_CHECKING:
     from seer.records import Json, Violation
 
-__all__ = ["Judge", "Validator", "disputed", "document_errors", "fast", "relax", "slow", "violations"]
+__all__ = ["Judge", "Validator", "disputed", "document_errors", "fast", "relax", "slow", "sound", "violations"]
 
 _BACKTRACKS: Final = 100_000
 _KEPT: Final = 2_048
@@ -258,6 +258,12 @@ _fast_kept, _slow_kept = _Judges(_Fast), _Judges(_Slow)
 def fast(schema: "Json") -> Validator:
     """Give jsonschema-rs' judge of a schema. Raises SpecError where the schema is none."""
     return _fast_kept.get(schema)
+
+
+def sound(schema: "Json") -> None:
+    """Raise SpecError where a schema breaks the meta-schema; this asks much less than a judge of it would take."""
+    if not jsonschema_rs.meta.is_valid(schema):
+        fast(schema)
 
 
 def slow(schema: "Json") -> Validator:

@@ -107,21 +107,15 @@ def test_chains_of_references(read: Read, link: str, length: int) -> None:
         assert "more than 100 references follow one another" in told(parsed)
 
 
-def test_a_chain_in_results(read: Read) -> None:
-    chain = {f"d{n}": {"properties": {"a": {"$ref": f"#/components/schemas/d{n + 1}"}}} for n in range(1_000)}
+@pytest.mark.parametrize("length", [1_000, 10_000])
+def test_a_chain_in_results(read: Read, length: int) -> None:
+    """What results share is said once, so that a chain costs what it holds."""
+    chain = {f"d{n}": {"properties": {"a": {"$ref": f"#/components/schemas/d{n + 1}"}}} for n in range(length)}
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/d0"}}}
     paths = {"/a": {"get": {"responses": {"200": {"content": content}}}}}
-    document = {"openapi": "3.0.0", "paths": paths, "components": {"schemas": {**chain, "d1000": {}}}}
-    assert len(read(json.dumps(document)).defs) == 1_001
-
-
-def test_results_that_lead_on_beyond_all_bounds_are_anything(read: Read) -> None:
-    chain = {f"d{n}": {"properties": {"a": {"$ref": f"#/components/schemas/d{n + 1}"}}} for n in range(3_000)}
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/d0"}}}
-    paths = {"/a": {"get": {"responses": {"200": {"content": content}}}}}
-    parsed = read(json.dumps({"openapi": "3.0.0", "paths": paths, "components": {"schemas": {**chain, "d3000": {}}}}))
-    assert names(parsed) == ["get_a"]
-    assert "too many schemas refer to too many others; the result is taken to be anything" in told(parsed)
+    document = {"openapi": "3.0.0", "paths": paths, "components": {"schemas": {**chain, f"d{length}": {}}}}
+    parsed = read(json.dumps(document))
+    assert (len(parsed.defs), told(parsed)) == (length + 1, "")
 
 
 def test_references_that_multiply(read: Read) -> None:
