@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, get_type_hints
 
+import click
 import msgspec
 
 from seer import records
@@ -96,9 +97,19 @@ def commands() -> str:
     for name in seer.list_commands(context):
         command = seer.get_command(context, name)
         if command is not None:
-            inner = command.make_context(name, [], parent=context, resilient_parsing=True, terminal_width=100)
-            page.append(f"\n## seer {name}\n\n```\n{command.get_help(inner)}\n```\n")
+            page += _helped(command, name, context)
     return "".join(page)
+
+
+def _helped(command: click.Command, name: str, above: click.Context) -> Iterator[str]:
+    """Give the help of a command and of those below it."""
+    context = command.make_context(name, [], parent=above, resilient_parsing=True, terminal_width=100)
+    yield f"\n## {context.command_path}\n\n```\n{command.get_help(context)}\n```\n"
+    if isinstance(command, click.Group):
+        for inner in command.list_commands(context):
+            found = command.get_command(context, inner)
+            if found is not None:
+                yield from _helped(found, inner, context)
 
 
 def plugins() -> str:

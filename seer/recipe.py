@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from seer.errors import RecipeError, SpecError, near
-from seer.parse import is_live, load_bytes
-from seer.records import Budget, Kind, Recipe, Tool, Weights, Wording
+from seer.errors import RecipeError, near
+from seer.parse import is_live
+from seer.records import Budget, Kind, Recipe, Weights
 from seer.schema.formats import instant
-from seer.schema.pointer import join, split
+from seer.userfile import UserFile
 from seer.words.grammar import LOCALES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Mapping
 
 QUOTAS: dict[str, dict[Kind, int]] = {
     "balanced": {"normal": 3, "default": 1, "boundary": 2, "missing": 2, "invalid": 2},
@@ -34,52 +34,26 @@ NAME = "seer.yaml"
 
 def load(path: Path) -> Recipe:
     """Read a recipe; the paths in it are relative to its folder. Raises RecipeError."""
-    document = _document(path)
-    _known(document, tuple(Recipe.__struct_fields__), where=str(path))
-    recipe: Recipe = _convert(document, Recipe, where=f"{path}#", record="recipe")
-    return _resolve(_checked(recipe, path), path.parent)
+    file = UserFile(path)
+    file.only(Recipe.__struct_fields__)
+    recipe: Recipe = file.convert(file.document, Recipe, pointer="", record="recipe")
+    return _resolve(_checked(recipe, file), path.parent)
 
 
-def _convert(document: Any, kind: Any, *, where: str, record: str) -> Any:
-    try:
-        return msgspec.convert(document, kind)
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        place = where + place.rstrip("`").replace("[...]", "/*").replace(".", "/")
-        raise RecipeError(what[:1].lower() + what[1:], where=place, fix=f"see `seer schema {record}`") from None
-
-
-def _document(path: Path) -> "dict[str, Any]":
-    try:
-        document = load_bytes(path.read_bytes(), shown=str(path))
-    except OSError as error:
-        message = f"can't be read ({error.strerror})"
-        raise RecipeError(message, where=str(path), fix="name a YAML file") from None
-    except SpecError as error:
-        raise RecipeError(error.what, where=error.where, fix=error.fix) from None
-    if not isinstance(document, dict):
-        message = f"holds a {type(document).__name__}, not a mapping"
-        raise RecipeError(message, where=str(path), fix="write `key: value` lines; see `seer schema recipe`")
-    return cast("dict[str, Any]", document)
-
-
-def _known(document: "Mapping[str, Any]", known: tuple[str, ...], *, where: str) -> None:
-    for key in document:
-        if key not in known:
-            message = f"unknown key {key!r}"
-            raise RecipeError(message, where=f"{where}#/{key}", fix=near(key, known))
-
-
-def _checked(recipe: Recipe, path: Path) -> Recipe:
+def _checked(recipe: Recipe, file: UserFile) -> Recipe:
+    for index, locale in enumerate(recipe.locales):
+        if locale not in LOCALES:
+            message = f"no wording is known for locale {locale!r}"
+            raise RecipeError(message, where=file.at(f"/locales/{index}"), fix=near(locale, LOCALES))
     if instant(recipe.now) is None:
         message = f"now is {recipe.now!r}"
-        raise RecipeError(message, where=f"{path}#/now", fix="give a moment such as 2026-06-15T09:00:00Z")
+        raise RecipeError(message, where=file.at("/now"), fix="give a moment such as 2026-06-15T09:00:00Z")
     for key in Budget.__struct_fields__:
         bound = getattr(recipe.budget, key)
         if bound is not None and bound <= 0:
             message = f"{key} is {bound}"
-            raise RecipeError(message, where=f"{path}#/budget/{key}", fix="give more than 0, or leave it out")
-    _something(recipe, path)
+            raise RecipeError(message, where=file.at(f"/budget/{key}"), fix="give more than 0, or leave it out")
+    _something(recipe, file)
     counts = {
         "offered": (recipe.offered, 1),
         "repetitions": (recipe.repetitions, 1),
@@ -90,26 +64,26 @@ def _checked(recipe: Recipe, path: Path) -> Recipe:
     for key, (count, least) in counts.items():
         if count < least:
             message = f"{key.split('/')[-1]} is {count}"
-            raise RecipeError(message, where=f"{path}#/{key}", fix=f"give {least} or more")
+            raise RecipeError(message, where=file.at(f"/{key}"), fix=f"give {least} or more")
     for key in Weights.__struct_fields__ if recipe.weights else ():
         share = getattr(recipe.weights, key)
         if not 0.0 <= share <= 1.0:
             message = f"{key} is {share}"
-            raise RecipeError(message, where=f"{path}#/weights/{key}", fix="give a share from 0 to 1")
+            raise RecipeError(message, where=file.at(f"/weights/{key}"), fix="give a share from 0 to 1")
     return recipe
 
 
-def _something(recipe: Recipe, path: Path) -> None:
+def _something(recipe: Recipe, file: UserFile) -> None:
     """Refuse weights and counts that are all 0."""
     if recipe.weights is not None and recipe.weights.positive + recipe.weights.negative == 0:
         message = "positive and negative are both 0"
-        raise RecipeError(message, where=f"{path}#/weights", fix="let one of them weigh something")
+        raise RecipeError(message, where=file.at("/weights"), fix="let one of them weigh something")
     if recipe.kinds is not None and not any(quotas(recipe).values()):
         message = "no kind has a count above 0"
-        raise RecipeError(message, where=f"{path}#/kinds", fix="ask for one scene of some kind")
+        raise RecipeError(message, where=file.at("/kinds"), fix="ask for one scene of some kind")
     if recipe.styles is not None and not any(recipe.styles.values()):
         message = "no style has a weight above 0"
-        raise RecipeError(message, where=f"{path}#/styles", fix="give one of them a weight, or leave styles out")
+        raise RecipeError(message, where=file.at("/styles"), fix="give one of them a weight, or leave styles out")
 
 
 def _resolve(recipe: Recipe, folder: Path) -> Recipe:
@@ -129,58 +103,6 @@ def merge(recipe: Recipe, **options: Any) -> Recipe:
     """Lay options of the command line over a recipe; None and empty tuples leave it as it is."""
     given = {key: value for key, value in options.items() if value not in (None, ())}
     return msgspec.structs.replace(recipe, **given)
-
-
-def worded(tools: "Iterable[Tool]", recipe: Recipe) -> "Iterator[Tool]":
-    """Lay the recipe's phrasebook over what the specs say of each tool's wording.
-
-    A phrasebook is YAML: `tools: {NAME: {LOCALE: {intents: […], labels: {PARAMETER: […]}, choices: {…}}}}`; parameters
-    are named by name or by JSON pointer. Raises RecipeError for a tool or parameter that isn't there.
-    """
-    if recipe.phrasebook is None:
-        yield from tools
-        return
-    known = {tool.name: tool for tool in tools}
-    book = _phrasebook(Path(recipe.phrasebook))
-    for name in book:
-        if name not in known:
-            message = f"no tool is named {name!r}"
-            raise RecipeError(message, where=f"{recipe.phrasebook}#/tools/{name}", fix=near(name, known))
-    for name, tool in known.items():
-        said = {
-            locale: _pointed(wording, tool, where=f"{recipe.phrasebook}#/tools/{name}/{locale}")
-            for locale, wording in book.get(name, {}).items()
-        }
-        yield msgspec.structs.replace(tool, wording={**tool.wording, **said})
-
-
-def _phrasebook(path: Path) -> "dict[str, dict[str, Wording]]":
-    document = _document(path)
-    _known(document, ("tools",), where=str(path))
-    kind = dict[str, dict[str, Wording]]
-    book: dict[str, dict[str, Wording]] = _convert(
-        document.get("tools", {}), kind, where=f"{path}#/tools", record="wording"
-    )
-    return book
-
-
-def _pointed(wording: Wording, tool: Tool, *, where: str) -> Wording:
-    known = tool.parameters.get("properties", {})
-    for part in ("labels", "choices"):
-        for key in getattr(wording, part):
-            first = split(_pointer(key))[0]
-            if known and first not in known:
-                message = f"{tool.name} has no parameter {first!r}"
-                raise RecipeError(message, where=f"{where}/{part}", fix=near(first, known))
-    return msgspec.structs.replace(
-        wording,
-        labels={_pointer(key): labels for key, labels in sorted(wording.labels.items())},
-        choices={_pointer(key): phrases for key, phrases in sorted(wording.choices.items())},
-    )
-
-
-def _pointer(key: str) -> str:
-    return key if key.startswith("/") else join("", key)
 
 
 def named(recipe: Recipe) -> Recipe:

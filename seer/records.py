@@ -59,12 +59,14 @@ class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Wording(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What people say in one locale: intents in the imperative; labels and choices by instance pointer.
 
-    In a pointer `*` stands for any index. `choices` maps, for a pointer, a phrase to the value that it means.
+    In a pointer `*` stands for any index. `choices` maps, for a pointer, a phrase to the value that it means; `values`
+    is a pool of values for it.
     """
 
     intents: tuple[str, ...] = ()
     labels: dict[str, tuple[str, ...]] = {}
     choices: dict[str, dict[str, Json]] = {}
+    values: dict[str, tuple[Json, ...]] = {}
 
 
 class Tool(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

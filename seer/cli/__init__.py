@@ -21,6 +21,7 @@ COMMANDS = {
     "schema": "Print the JSON Schema of a record, or of the recipe.",
     "score": "Score a run again from its trials.",
     "synth": "Make an eval set from tool specifications.",
+    "templates": "List, preview and check what tasks are worded with; write a phrasebook.",
     "tools": "List the tools of specifications: parameters, constraints, effect.",
 }
 

@@ -9,6 +9,7 @@ import msgspec
 from seer.curate.dedupe import Deduper
 from seer.evalset.part import Part, part
 from seer.generate import generate
+from seer.phrasebook import valued
 from seer.pipeline._timings import Off, Watch
 from seer.pipeline._word import Wording
 from seer.records import Case, Dropped, Recipe, Scene, Tool, Unworded
@@ -40,7 +41,13 @@ class Maker:
         recipe = self._recipe
         templates = None if recipe.templates is None else Path(recipe.templates)
         return Composer(
-            tools, locale=locale, seed=recipe.seed, now=recipe.now, offered=recipe.offered, templates=templates
+            tools,
+            locale=locale,
+            seed=recipe.seed,
+            now=recipe.now,
+            offered=recipe.offered,
+            templates=templates,
+            styles=recipe.styles,
         )
 
     def batch(self, name: str, *, earlier: AbstractSet[bytes] = frozenset()) -> Batch:
@@ -53,7 +60,7 @@ class Maker:
         said: set[bytes] = set()
         for locale, composer in self._composers.items():
             with self._watch.at("generate"):
-                mine = generate(tool, seed=recipe.seed, locale=locale, now=recipe.now)
+                mine = generate(valued(tool, locale), seed=recipe.seed, locale=locale, now=recipe.now)
             gap = next((gap for gap in composer.unworded if gap.tool == name), None)
             if gap is not None:
                 unworded.append(gap)

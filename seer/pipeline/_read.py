@@ -10,7 +10,7 @@ import msgspec
 from seer import canon
 from seer.errors import RecipeError, SpecError
 from seer.parse import is_live, parse_file
-from seer.recipe import worded
+from seer.phrasebook import worded
 from seer.records import Definition, Recipe, SourceFile, Tool, Warn
 from seer.schema.pointer import escape
 from seer.schema.seal import seal
@@ -50,7 +50,7 @@ def read(recipe: Recipe) -> Read:
         raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
     definitions = {definition.digest: definition for part, _ in parsed for definition in part.defs}
     return Read(
-        tools=tuple(sorted(map(_placed, worded(tools, recipe)), key=lambda tool: tool.name)),
+        tools=tuple(sorted(map(_placed, worded(tools, recipe.phrasebook)), key=lambda tool: tool.name)),
         defs=tuple(definitions[digest] for digest in sorted(definitions)),
         sources=tuple(sorted((source for _, source in parsed), key=lambda source: source.path)),
         warnings=tuple(warning for part, _ in parsed for warning in part.warnings),

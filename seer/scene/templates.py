@@ -6,6 +6,7 @@ from seer.bundled import folder
 from seer.errors import TemplateError, near
 from seer.records import NEGATIVE, STYLES
 from seer.scene.render import REPAIR, Pattern, load
+from seer.words.grammar import LOCALES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,6 +43,10 @@ def _user_files(user: "Path", language: str) -> "dict[str, Path]":
     if not user.is_dir():
         message = "no such folder"
         raise TemplateError(message, where=str(user), fix="name a folder that holds <locale>/<style>/*.j2")
+    for inner in sorted(user.iterdir()):
+        if inner.is_dir() and inner.name not in LOCALES:
+            message = f"no wording is known for locale {inner.name!r}"
+            raise TemplateError(message, where=str(inner), fix=near(inner.name, LOCALES))
     root = user / language
     for inner in sorted(root.iterdir()) if root.is_dir() else ():
         if inner.is_dir() and inner.name not in FOLDERS:

@@ -14,7 +14,7 @@ from seer.words.labels import labels
 from seer.words.languages import language
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from seer.records import Json, Tool
     from seer.words.languages import Language
@@ -215,6 +215,15 @@ def _wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
         fields=places,
         choices={pointer: phrases for pointer, phrases in choices.items() if phrases},
     )
+
+
+def labelled(tool: "Tool", locale: str) -> "Iterator[tuple[Field, bool]]":
+    """Give each place of a tool, and whether it has a label in the locale or needs none."""
+    given = tool.wording.get(locale) or tool.wording.get(grammar(locale).locale) or Wording()
+    places = fields(tool.parameters)
+    named = labels(places, {pointer: _printable(words) for pointer, words in given.labels.items()}, language(locale))
+    for place in places.values():
+        yield place, _named(place, named)
 
 
 def _printable(words: "Sequence[str]") -> tuple[str, ...]:

@@ -84,7 +84,7 @@ def test_a_dangling_reference_costs_one_tool(seer: Callable[..., tuple[int, str,
     ("recipe", "said"),
     [
         ("profil: smoke\n", "unknown key 'profil'; did you mean 'profile'?"),
-        ("profile: tiny\n", "seer.yaml#/profile"),
+        ("profile: tiny\n", "seer.yaml:1#/profile"),
         ("offered: 0\n", "offered is 0"),
         ("kinds: {normal: -1}\n", "normal is -1"),
         ("weights: {positive: 2}\n", "positive is 2"),
@@ -113,7 +113,7 @@ def test_a_bad_recipe(
     [
         ("tools: {get_wether: {en: {intents: [x]}}}\n", "did you mean 'get_weather'?"),
         ("tools: {get_weather: {en: {labels: {town: [town]}}}}\n", "no parameter 'town'"),
-        ("tools: {get_weather: {en: {label: {}}}}\n", "book.yaml#/tools/*/*"),
+        ("tools: {get_weather: {en: {label: {}}}}\n", "book.yaml:1#/tools/get_weather/en"),
         ("get_weather: {}\n", "unknown key 'get_weather'"),
     ],
 )

@@ -319,7 +319,7 @@ def test_any_cut_of_a_sentence_reads_to_a_part_of_it_or_to_trouble() -> None:
 @pytest.mark.parametrize(
     ("words", "locale"),
     [
-        ("The customer is um, “a” and the count is let me see, 5.", "en"),
+        ("The customer is um, “a” and the count is hmm, 5.", "en"),
         ("The customer is “b”, no wait, “a” and the count is 4, or rather 6, sorry, I mean 5.", "en"),
         ("Use “a” as the customer and 5 as the count.", "en"),
         ("> Customer: “a”\n> Count: 5\n> Regards", "en"),
