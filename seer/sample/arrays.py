@@ -27,11 +27,13 @@ class Arrays:
             message = f"{spot.pointer} demands {size} items"
             raise SampleError(message)
         made: list[Json] = []
+        texts: set[str] = set()
         for index in range(size):
-            item = self._item(view, spot, steer, made, index)
+            item = self._item(view, spot, steer, texts, index)
             if item is None:
                 break
             made.extend(item)
+            texts.update(map(canon.text, item))
         if len(made) < least:
             message = f"{spot.pointer} has too few distinct items"
             raise SampleError(message)
@@ -51,30 +53,40 @@ class Arrays:
         except SampleError:
             return View((), {"type": ["object"]}, risky=False)
 
-    def _item(self, view: View, spot: Spot, steer: Steer, made: list[Json], index: int) -> list[Json] | None:
+    def _item(self, view: View, spot: Spot, steer: Steer, texts: set[str], index: int) -> list[Json] | None:
         """Make an item unlike those before it; None where an optional one can't be made."""
         below = Spot(f"{spot.pointer}/{index}", spot.name, spot.noun, spot.trail)
         ahead = steer.towards(below.pointer)
         places = self._views.item(view, index) + _contained(view, index)
-        texts = {canon.text(item) for item in made}
+        may_repeat = index < _needed(view) and not view.words.get("uniqueItems")
+        tried: set[str] = set()
         item: Json = None
-        for turn in range(len(made) + _RETRIES):
+        for turn in range(index + _RETRIES):
             try:
                 item = self._maker.value(places, below, ahead.turned(turn))
             except SampleError:
                 if index >= int(view.words.get("minItems", 0)):
                     return None
                 raise
-            if canon.text(item) not in texts or (index < _needed(view) and not view.words.get("uniqueItems")):
+            text = canon.text(item)
+            if text not in texts or may_repeat:
                 return [item]
+            if text in tried and not isinstance(item, dict | list):
+                break  # scalars come round in a circle
+            tried.add(text)
         return None if view.words.get("uniqueItems") or index >= int(view.words.get("minItems", 0)) else [item]
 
 
 def _needed(view: View) -> int:
+    """Give how many items must be of the kind that is contained; a view that isn't risky contains none."""
+    if not view.risky:
+        return 0
     return max((int(schema.get("minContains", 1)) for schema, _ in view.facets if "contains" in schema), default=0)
 
 
 def _contained(view: View, index: int) -> tuple[Place, ...]:
+    if not view.risky:
+        return ()
     return tuple(
         Place(schema["contains"], f"{at}/contains")
         for schema, at in view.facets

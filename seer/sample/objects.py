@@ -50,7 +50,7 @@ class Objects:
 
     def _property(self, view: View, name: str, spot: Spot, steer: Steer, taken: set[str]) -> Json:
         """Make one property; a string that another property has already is avoided where it can be."""
-        below = Spot(pointer.join(spot.pointer, name), name, _noun(spot.name) or spot.noun, spot.trail)
+        below = Spot(_below(spot.pointer, name), name, _noun(spot.name) or spot.noun, spot.trail)
         places = self._views.property(view, name)
         ahead = steer.towards(below.pointer)
         made = self._maker.value(places, below, ahead)
@@ -150,13 +150,18 @@ def _required(view: View, spot: Spot, steer: Steer) -> list[str]:
     following = steer.following(spot.pointer)
     if following:
         wanted.append(following)
-    for schema, _ in view.facets:
-        for name, needed in schema.get("dependentRequired", {}).items():
-            wanted += needed if name in wanted else ()
+    if "dependentRequired" in view.words:
+        for schema, _ in view.facets:
+            for name, needed in schema.get("dependentRequired", {}).items():
+                wanted += needed if name in wanted else ()
     if len(wanted) > _PROPERTIES:
         message = f"{spot.pointer} requires {len(wanted)} properties"
         raise SampleError(message)
     return list(dict.fromkeys(wanted))
+
+
+_below = lru_cache(maxsize=16384)(pointer.join)
+"""Pointer of a property: the same few are asked for again and again."""
 
 
 @lru_cache(maxsize=16384)

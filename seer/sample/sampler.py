@@ -53,14 +53,14 @@ class Sampler:
         self._now = now
         self._objects = Objects(self)
         self._arrays = Arrays(self, seed=seed)
-        self._judges: dict[tuple[str, ...], Validator | None] = {}
+        self._judges: dict[int, Validator | None] = {}
         self._streams: dict[tuple[str, int, str], tuple[View, Stream]] = {}
         self._seeds: dict[str, int] = {}
-        self._made: dict[tuple[str, tuple[str, ...], Steer], Json] = {}
+        self._made: dict[tuple[str, int, Steer], Json] = {}
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""
-        key = (spot.pointer, self.views.ats(places), steer)
+        key = (spot.pointer, self.views.site(places).number, steer)
         made = self._made.get(key, MISSING)
         if made is MISSING:
             try:
@@ -97,13 +97,13 @@ class Sampler:
         may_be = any(
             isinstance(place.schema, dict) and {"anyOf", "oneOf", "type"} & set(place.schema) for place in places
         )
-        return may_be and self._judged(places, None) and self._judges[self.views.ats(places)] is not None
+        return may_be and self._judged(places, None) and self._judges[self.views.site(places).number] is not None
 
     def _judged(self, places: tuple[Place, ...], made: Json) -> bool:
-        ats = self.views.ats(places)
-        if ats not in self._judges:
-            self._judges[ats] = self._judge(places)
-        judge = self._judges[ats]
+        site = self.views.site(places).number
+        if site not in self._judges:
+            self._judges[site] = self._judge(places)
+        judge = self._judges[site]
         return judge is None or judge.valid(made)
 
     def _judge(self, places: tuple[Place, ...]) -> Validator | None:

@@ -25,7 +25,10 @@ class Steer(NamedTuple):
 
     def towards(self, place: str) -> "Steer":
         """Forget what isn't on the way to a place below."""
-        if not (self.include or self.want) or (self.include and f"{self.include}/".startswith(f"{place}/")):
+        include = self.include
+        if not include:
+            return Steer(self.number, "", "", self.optional) if self.want else self
+        if include.startswith(place) and include[len(place) : len(place) + 1] in ("", "/"):
             return self
         return Steer(self.number, "", "", self.optional)
 

@@ -32,12 +32,13 @@ class _Parts(NamedTuple):
     choices: list[tuple[Place, str]]
 
 
-class _Site(NamedTuple):
-    """Places, held so that their identity stays their own, with where they stand and lead."""
+class Site(NamedTuple):
+    """Places, held so that their identity stays their own, with where they stand and lead, and a number for that."""
 
     places: tuple[Place, ...]
     ats: tuple[str, ...]
     reach: Reach
+    number: int
 
 
 def _given(known: _Found | SampleError) -> _Found:
@@ -53,9 +54,9 @@ class Views:
     def __init__(self, root: Json) -> None:
         self.root = root
         self._known: dict[tuple[object, ...], View | SampleError] = {}
-        self._sites: dict[int, _Site] = {}
-        self._reaches: dict[tuple[str, ...], Reach] = {}
-        self._ways: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
+        self._sites: dict[int, Site] = {}
+        self._reaches: dict[tuple[str, ...], tuple[Reach, int]] = {}
+        self._ways: dict[tuple[int, str], tuple[str, ...]] = {}
         self._parts: dict[str, _Parts | SampleError] = {}
         self._targets: dict[str, Place | None] = {}
         self._branches: dict[tuple[str, str], Branches] = {}
@@ -77,28 +78,26 @@ class Views:
             self._known[key] = known
         return _given(known)
 
-    def ats(self, places: tuple[Place, ...]) -> tuple[str, ...]:
-        """Give where the schemas stand: places that stand at the same are the same."""
-        return self._at(places).ats
-
-    def _at(self, places: tuple[Place, ...]) -> "_Site":
+    def site(self, places: tuple[Place, ...]) -> Site:
+        """Give where the schemas stand: places that stand at the same are the same, and have the same number."""
         site = self._sites.get(id(places))
-        if site is None or site.places is not places:
+        if site is None:
             ats = tuple([place.at for place in places])
-            if ats not in self._reaches:
-                self._reaches[ats] = Reach(places, self._behind)
-            site = self._sites[id(places)] = _Site(places, ats, self._reaches[ats])
+            known = self._reaches.get(ats)
+            if known is None:
+                known = self._reaches[ats] = (Reach(places, self._behind), len(self._reaches))
+            site = self._sites[id(places)] = Site(places, ats, *known)
         return site
 
     def _key(self, places: tuple[Place, ...], number: int, want: str) -> tuple[object, ...]:
         """Give what the view depends on: equal keys are equal views."""
-        _, ats, reach = self._at(places)
+        _, _, reach, mine = self.site(places)
         if not want or not reach.branches:
-            return ats, number % reach.period
-        above = self._ways.get((ats, want))
+            return mine, number % reach.period
+        above = self._ways.get((mine, want))
         if above is None:
-            above = self._ways[ats, want] = reach.above(want)
-        return (ats, number % reach.period, above) if above else (ats, number % reach.period)
+            above = self._ways[mine, want] = reach.above(want)
+        return (mine, number % reach.period, above) if above else (mine, number % reach.period)
 
     def _view(self, places: tuple[Place, ...], number: int, want: str) -> View:
         facets: list[Place] = []
