@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from seer.errors import RecipeError, near
+from seer.generate.effort import FULL, QUICK, Effort
 from seer.parse import is_live
 from seer.records import Budget, Kind, Recipe, Weights
 from seer.schema.formats import instant
@@ -130,6 +131,11 @@ def checked_locales(recipe: Recipe) -> tuple[str, ...]:
 def quotas(recipe: Recipe) -> "Mapping[Kind, int]":
     """Give the scenes a tool, kind and locale: the profile's, with the recipe's own counts over them."""
     return {**QUOTAS[recipe.profile], **cast("dict[Kind, int]", recipe.kinds or {})}
+
+
+def effort(recipe: Recipe) -> Effort:
+    """Say how much is tried for one tool: little for a smoke test, unless it asks for its own counts."""
+    return QUICK if recipe.profile == "smoke" and recipe.kinds is None else FULL
 
 
 def weights(recipe: Recipe) -> Weights:

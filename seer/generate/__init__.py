@@ -1,6 +1,7 @@
 """Tool in, proved argument sets of the kinds normal, default, boundary, missing and invalid out."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 import msgspec
 
@@ -8,37 +9,37 @@ from seer import canon
 from seer.generate.base import Base
 from seer.generate.defaults import default
 from seer.generate.edges import boundary, invalid, missing
+from seer.generate.effort import FULL, QUICK, Effort
 from seer.generate.normal import normal
 from seer.generate.prove import Prover
 from seer.records import Case, Tool
 from seer.sample import Steer
 from seer.schema.constraints import constraints
 
-__all__ = ["generate"]
-
-CONSTRAINTS = 300
-"""Most constraints of one tool that are walked; the shallow ones come first."""
-CASES = 500
-"""Most cases of one tool."""
+__all__ = ["FULL", "QUICK", "Effort", "generate"]
 
 
-def generate(tool: Tool, *, seed: int, locale: str, now: str) -> tuple[Case, ...]:
+def generate(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort = FULL) -> tuple[Case, ...]:
     """Give every proved argument set of a tool, each once, by kind and id; none where the schema has no valid value."""
     base = Base(tool, seed=seed, locale=locale, now=now)
     if base.judge is None or base.arguments((), Steer()) is None:
         return ()
-    return _chosen(_merged(case for case in _all(base, seed) if case is not None))
+    return _chosen(_merged(_all(base, seed, effort)), effort.cases)
 
 
-def _all(base: Base, seed: int) -> Iterator[Case | None]:
+def _all(base: Base, seed: int, effort: Effort) -> Iterator[Case]:
     prover = Prover(base)
     every = constraints(base.tool.parameters)
-    found = every[:CONSTRAINTS]
-    yield from normal(base, prover, found, seed=seed)
-    yield from default(base, prover)
-    yield from boundary(base, prover, every)
-    yield from missing(base, prover, found)
-    yield from invalid(base, prover, found)
+    found = every[: effort.constraints]
+    for kind in (
+        normal(base, prover, found, seed=seed),
+        default(base, prover),
+        boundary(base, prover, every),
+        missing(base, prover, found),
+        invalid(base, prover, found),
+    ):
+        proved = (case for case in islice(kind, effort.tries) if case is not None)
+        yield from islice(proved, effort.each)
 
 
 def _merged(cases: Iterable[Case]) -> list[Case]:
@@ -52,9 +53,9 @@ def _merged(cases: Iterable[Case]) -> list[Case]:
     return list(known.values())
 
 
-def _chosen(cases: list[Case]) -> tuple[Case, ...]:
-    """Keep at most CASES: one for every aim first, in the order that they were made."""
-    if len(cases) > CASES:
+def _chosen(cases: list[Case], most: int) -> tuple[Case, ...]:
+    """Keep at most so many: one for every aim first, in the order that they were made."""
+    if len(cases) > most:
         met: set[str] = set()
         first: list[Case] = []
         rest: list[Case] = []
@@ -62,5 +63,5 @@ def _chosen(cases: list[Case]) -> tuple[Case, ...]:
             aims = {canon.text([aim.pointer, aim.keyword, aim.at]) for aim in case.aims}
             (rest if aims <= met and case.aims else first).append(case)
             met |= aims
-        cases = [*first, *rest][:CASES]
+        cases = [*first, *rest][:most]
     return tuple(sorted(cases, key=lambda case: (case.kind, case.id)))

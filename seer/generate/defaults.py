@@ -16,6 +16,7 @@ def default(base: Base, prover: Prover) -> Iterator[Case | None]:
         anchor = Constraint(pointer=place, keyword="default", limit=value, schema_pointer=f"{schema_pointer}/default")
         ground = base.ground(anchor)
         if ground is None:
+            yield None
             continue
         omitted = prover.aim(place, "default", value, "default")
         given = prover.aim(place, "default", value, "typical")

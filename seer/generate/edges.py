@@ -23,6 +23,7 @@ def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Itera
     for constraint in [one for one in found if one.keyword in _LIMITED][:_BOUNDED]:
         ground = base.ground(constraint)
         if ground is None:
+            yield None
             continue
         for variant in _variants(base, constraint, ground):
             if variant.at != "past":
@@ -34,9 +35,11 @@ def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Itera
 def invalid(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give cases past each limit, a few for each constraint, the most sayable first."""
     for constraint in found:
-        if constraint.keyword == "required" or (ground := base.ground(constraint)) is None:
+        if constraint.keyword == "required":
             continue
-        yield from islice(_past(base, prover, constraint, ground), _KEPT)
+        ground = base.ground(constraint)
+        cases = () if ground is None else tuple(islice(_past(base, prover, constraint, ground), _KEPT))
+        yield from cases or (None,)
 
 
 def _past(base: Base, prover: Prover, constraint: Constraint, ground: Ground) -> Iterator[Case]:
@@ -52,7 +55,12 @@ def _past(base: Base, prover: Prover, constraint: Constraint, ground: Ground) ->
 def missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give cases in which one required property is absent, at the top and in nested objects."""
     for constraint in found:
-        if constraint.keyword == "required" and (ground := base.ground(constraint)) is not None:
+        if constraint.keyword != "required":
+            continue
+        ground = base.ground(constraint)
+        if ground is None:
+            yield None
+        else:
             yield prover.faulty(pointer.remove(ground.arguments, constraint.pointer))
             if "/" not in constraint.pointer[1:]:
                 fuller = base.arguments(base.few(), Steer())

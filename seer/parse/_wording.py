@@ -1,6 +1,7 @@
 """Labels of a registry, in several languages, in, what people say by locale out."""
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from seer.records import Wording
@@ -82,11 +83,11 @@ def _in(
     choices: "Mapping[str, Mapping[str, Mapping[str, Json]]]",
 ) -> Wording:
     said = {pointer: label(by[locale], locale) for pointer, by in labels.items() if locale in by}
-    folded = [each.casefold() for each in said.values()]
+    counts = Counter(each.casefold() for each in said.values())
     phrases = {pointer: _phrases(by[locale], locale) for pointer, by in choices.items() if locale in by}
     return Wording(
         intents=requests(texts, locale),
-        labels={p: (each,) for p, each in sorted(said.items()) if each and folded.count(each.casefold()) == 1},
+        labels={p: (each,) for p, each in sorted(said.items()) if each and counts[each.casefold()] == 1},
         choices={pointer: each for pointer, each in sorted(phrases.items()) if each},
     )
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from seer import recipe as recipes
 from seer.curate.dedupe import Deduper
 from seer.evalset.part import Part, part
 from seer.generate import generate
@@ -60,7 +61,13 @@ class Maker:
         said: set[bytes] = set()
         for locale, composer in self._composers.items():
             with self._watch.at("generate"):
-                mine = generate(valued(tool, locale), seed=recipe.seed, locale=locale, now=recipe.now)
+                mine = generate(
+                    valued(tool, locale),
+                    seed=recipe.seed,
+                    locale=locale,
+                    now=recipe.now,
+                    effort=recipes.effort(recipe),
+                )
             gap = next((gap for gap in composer.unworded if gap.tool == name), None)
             if gap is not None:
                 unworded.append(gap)

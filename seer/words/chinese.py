@@ -1,6 +1,7 @@
 """Fields, names and tools in, Chinese labels, choice phrases and requests out."""
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from seer.words import en, zh
@@ -84,8 +85,8 @@ class Chinese:
         if "boolean" in place.types and len(place.types) == 1:
             found |= {"是": True, "否": False}
         said = {word: word if _CHINESE.fullmatch(word) else translated(humanise(word)) for word in words}
-        folded = list(said.values())
-        return found | {one: word for word, one in said.items() if one and folded.count(one) == 1}
+        counts = Counter(said.values())
+        return found | {one: word for word, one in said.items() if one and counts[one] == 1}
 
     def intents(
         self, tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar"

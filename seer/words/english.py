@@ -1,6 +1,7 @@
 """Fields and names in, English labels and choice phrases out."""
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from seer.words import en
@@ -67,9 +68,9 @@ class English:
             found |= {"yes": True, "no": False}
         words = [member for member in members(place) if isinstance(member, str)]
         said = {word: phrase(word) for word in words}
-        folded = [one.casefold() for one in said.values()]
+        counts = Counter(one.casefold() for one in said.values())
         for word, one in said.items():
-            if one and folded.count(one.casefold()) == 1:
+            if one and counts[one.casefold()] == 1:
                 found[one] = word
         return found
 

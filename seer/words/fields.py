@@ -4,6 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from seer import canon
 from seer.schema.pointer import get, join
 from seer.words.grammar import MOST_LEVELS
 
@@ -173,9 +174,9 @@ def kind(value: "Json") -> str:
 
 def members(place: Field) -> "tuple[Json, ...]":
     """Give what `enum` and `const` allow at a place, in order, each once."""
-    found: list[Json] = []
+    found: dict[object, Json] = {}
     for part in place.schemas:
         for member in (*part.get("enum", ()), *([part["const"]] if "const" in part else ())):
-            if not any(member == one and type(member) is type(one) for one in found):
-                found.append(member)
-    return tuple(found)
+            plain = member if isinstance(member, str | int | float) else canon.text(member)
+            found.setdefault((type(member), plain), member)
+    return tuple(found.values())

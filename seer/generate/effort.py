@@ -1,0 +1,20 @@
+"""How much is tried for one tool: a small record, and the two that profiles ask for."""
+
+from typing import NamedTuple
+
+
+class Effort(NamedTuple):
+    """Bounds on the work for one tool; what a person can say comes first, so that little is lost with what is cut.
+
+    `constraints` are walked, the shallow ones first; `tries` are made for each kind, of which `each` that were proved
+    are kept; `cases` are kept in all.
+    """
+
+    constraints: int = 300
+    tries: int = 20_000
+    each: int = 2_000
+    cases: int = 500
+
+
+FULL = Effort()
+QUICK = Effort(constraints=60, tries=90, each=12, cases=60)
