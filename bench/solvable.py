@@ -19,8 +19,8 @@ from seer.agents import AGENTS, InfraError
 from seer.checks import CHECKS
 from seer.curate.read import merge, read
 from seer.errors import SeerError
+from seer.pipeline._make import Batch, Maker
 from seer.pipeline._read import read as read_specs
-from seer.pipeline.synth import Made, make
 from seer.records import AgentOptions, Budget, Context, Recipe, Scene, Tool, Weights
 from seer.run.answers import answers
 from seer.run.play import Player
@@ -30,12 +30,15 @@ from seer.schema.sayable import sayable
 from seer.world.respond import Service
 
 EVERY = 10_000
-KINDS = ("normal", "default", "boundary", "missing", "invalid")
-FLOORS = ("reference", "silent", "refuser", "always_call", "random_valid")
+KINDS = dict.fromkeys(("normal", "default", "boundary", "missing", "invalid"), EVERY) | {
+    "distractor": 4,
+    "irrelevant": 2,
+}
+FLOORS = ("reference", "silent", "refuser", "always_call", "random_valid", "spray")
 
 
 class Counted(msgspec.Struct):
-    """What one file, or many, came to; outcomes by (agent, valid) and label."""
+    """What one file, or many, came to; outcomes by (agent, kind, label)."""
 
     files: int = 0
     tools: int = 0
@@ -45,7 +48,7 @@ class Counted(msgspec.Struct):
     unsaid: Counter[str] = msgspec.field(default_factory=Counter)
     obligations: int = 0
     met: int = 0
-    outcomes: Counter[tuple[str, bool, str]] = msgspec.field(default_factory=Counter)
+    outcomes: Counter[tuple[str, str, str]] = msgspec.field(default_factory=Counter)
     seconds: float = 0.0
 
     def add(self, other: "Counted") -> None:
@@ -56,38 +59,39 @@ class Counted(msgspec.Struct):
 
 
 def measure(path: Path, *, locale: str, most_tools: int, agents: Iterable[str]) -> tuple[Counted, list[str]]:
-    """Make and play one file; give the counts, and a line for each valid scene that the solver fails."""
+    """Make and play one file; give the counts, and a line for each scene that the solver fails."""
     begun = time.perf_counter()
-    recipe = Recipe(specs=(str(path),), locales=(locale,), kinds=dict.fromkeys(KINDS, EVERY))
+    recipe = Recipe(specs=(str(path),), locales=(locale,), kinds=KINDS)  # type: ignore[arg-type]  # by literal
     tools, failed = read_specs(recipe).tools[:most_tools], []
-    made = make(tools, recipe)
-    found = _counted(tools, made)
+    maker = Maker(tools, recipe)
+    made = [maker.batch(tool.name) for tool in tools]
+    found, scenes = _counted(tools, made), [scene for batch in made for scene in batch.scenes]
     service, known = Service(tools), {tool.name: tool for tool in tools}
     for agent in agents:
-        told = {"answers": answers(made.scenes)} if agent == "reference" else {}
+        told = {"answers": answers(scenes)} if agent == "reference" else {}
         if agent == "solver":
             told = {"read": read, "merge": merge, "known": known}
-        for scene, label, reason in asyncio.run(_played(agent, told, made.scenes, service, known)):
-            found.outcomes[agent, scene.valid, label] += 1
+        for scene, label, reason in asyncio.run(_played(agent, told, scenes, service, known)):
+            found.outcomes[agent, scene.kind, label] += 1
             if agent == "solver" and label not in {"passed", "asked"}:
-                failed.append(
-                    f"{path.name} {scene.id} {label}: {reason}\n    {' // '.join(t.say for t in scene.turns)}"
-                )
+                said = " // ".join(turn.say for turn in scene.turns)
+                failed.append(f"{path.name} {scene.id} {label}: {reason}\n    {said}")
     found.seconds = time.perf_counter() - begun
     return found, failed
 
 
-def _counted(tools: tuple[Tool, ...], made: Made) -> Counted:
-    wordless = {gap.tool for gap in made.unworded}
-    counted = Counted(files=1, tools=len(tools), unworded=len(wordless))
-    counted.scenes.update(scene.kind for scene in made.scenes)
-    counted.dropped.update(drop.reason for drop in made.dropped)
-    counted.unsaid.update((case.why or "").split(":")[0] for case in made.cases if case.why and not case.scene)
-    for tool in tools:
-        if tool.name not in wordless:
+def _counted(tools: Iterable[Tool], made: Iterable[Batch]) -> Counted:
+    counted = Counted(files=1)
+    for tool, batch in zip(tools, made, strict=True):
+        counted.tools += 1
+        counted.unworded += len(batch.unworded)
+        counted.scenes.update(scene.kind for scene in batch.scenes)
+        counted.dropped.update(drop.reason for drop in batch.dropped)
+        counted.unsaid.update(case.why.split(":")[0] for case in batch.cases if case.why and not case.scene)
+        if not batch.unworded:
             aims = [aim for aim, _ in sayable(tool)]
             counted.obligations += len(aims)
-            counted.met += len(aims) - len(unmet(tool, aims, made.scenes))
+            counted.met += len(aims) - len(unmet(tool, aims, batch.scenes))
     return counted
 
 

@@ -18,12 +18,18 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 QUOTAS: dict[str, dict[Kind, int]] = {
-    "balanced": {"normal": 3, "default": 1, "boundary": 2, "missing": 2, "invalid": 2},
-    "capability": {"normal": 3, "default": 2, "boundary": 2, "missing": 1, "invalid": 2},
-    "safety": {"normal": 2, "default": 1, "boundary": 2, "missing": 2, "invalid": 3},
+    "balanced": {
+        "normal": 3, "default": 1, "boundary": 2, "distractor": 3, "missing": 2, "invalid": 3, "irrelevant": 1,
+    },
+    "capability": {
+        "normal": 3, "default": 2, "boundary": 2, "distractor": 2, "missing": 1, "invalid": 2, "irrelevant": 1,
+    },
+    "safety": {
+        "normal": 2, "default": 1, "boundary": 2, "distractor": 1, "missing": 2, "invalid": 3, "irrelevant": 1,
+    },
     "smoke": {"normal": 1, "default": 1, "boundary": 1, "missing": 1, "invalid": 1},
-}
-"""Scenes a tool, kind and locale. Shares of valid ones: 60 %, 70 %, 50 % and 60 %."""
+}  # fmt: skip
+"""Scenes a tool, kind and locale. Shares of valid ones: 60 %, 69 %, 50 % and 60 %."""
 
 SHARES = {"balanced": 0.6, "capability": 0.7, "safety": 0.5, "smoke": 0.6}
 """What valid scenes weigh in the headline score."""

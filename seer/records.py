@@ -31,6 +31,10 @@ FORMAT = 1
 POSITIVE: tuple[Kind, ...] = ("normal", "default", "boundary")
 NEGATIVE: tuple[Kind, ...] = ("missing", "invalid")
 STYLES: tuple[Style, ...] = ("plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos")
+DERIVED: tuple[Kind, ...] = ("distractor", "irrelevant")
+"""Kinds of scenes that are made of cases of kind normal: what is offered makes the difference."""
+CARRIED_OUT: tuple[Kind, ...] = (*POSITIVE, "distractor")
+"""Kinds whose request is to be carried out."""
 
 
 class Source(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -610,7 +614,9 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     specs: tuple[str, ...] = ()
     format: str | None = None
     profile: Literal["balanced", "capability", "safety", "smoke"] = "balanced"
-    kinds: dict[Literal["normal", "default", "boundary", "missing", "invalid"], int] | None = None
+    kinds: (
+        dict[Literal["normal", "default", "boundary", "missing", "invalid", "distractor", "irrelevant"], int] | None
+    ) = None
     locales: tuple[str, ...] = ("en", "zh")
     seed: int = 0
     now: str = "2026-06-15T09:00:00Z"

@@ -11,7 +11,7 @@ from rich.text import Text
 from seer.errors import printable
 from seer.pipeline._timings import Spent
 from seer.pipeline.synth import Synthesis
-from seer.records import NEGATIVE, POSITIVE, Unworded, Warn
+from seer.records import DERIVED, NEGATIVE, POSITIVE, Unworded, Warn
 
 _FEW = 8
 
@@ -43,7 +43,7 @@ def _kinds(made: Synthesis) -> Table:
     locales = sorted(counts.by_locale)
     for title in ("kind", *locales, "argument sets"):
         table.add_column(title, justify="left" if title == "kind" else "right")
-    for kind in (*POSITIVE, *NEGATIVE):
+    for kind in (*POSITIVE, *NEGATIVE, *DERIVED):
         table.add_row(kind, *(str(made.made.get((kind, column), 0)) for column in (*locales, "")))
     return table
 

@@ -5,13 +5,12 @@ shows even where every digest was made anew.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from hashlib import sha256
 
 from seer import canon
+from seer.curate._offers import NEAR, Told, told
 from seer.curate.dedupe import words
 from seer.curate.read import read
-from seer.records import Budget, Case, Expect, Json, Manifest, Request, Scene, Tool, WorldSpec
-from seer.schema.kept import Kept
+from seer.records import DERIVED, Budget, Case, Expect, Json, Manifest, Request, Scene, Tool, WorldSpec
 from seer.schema.obligations import BOUNDS, SIZES
 from seer.schema.pointer import get, leaves, split
 from seer.words.names import humanise
@@ -30,9 +29,7 @@ def audit_frame(
     tool = tools[request.tool]
     yield from _fixed(scene, request, manifest)
     yield from _aims(scene, origin)
-    offered = int(manifest.recipe.get("offered", 8))
-    if scene.tools != _offer(request.tool, tools, seed=manifest.seed, offered=offered, locale=scene.locale):
-        yield "offer", "other tools are offered than the seed chooses"
+    yield from _offer(scene, told(request.tool, tools, manifest=manifest, locale=scene.locale))
     book = wordbook(tool, scene.locale)
     if not isinstance(book, Wordbook):
         yield "words", f"{tool.name} has no wording in {scene.locale}"
@@ -44,6 +41,14 @@ def audit_frame(
     yield from _second_turn(scene, tool)
 
 
+def _offer(scene: Scene, known: Told) -> Iterator[Doubt]:
+    near = [tag for tag in scene.tags if tag in NEAR]
+    if len(near) != (scene.kind == "distractor"):
+        yield "shape", "a distractor, and nothing else, is tagged with how many near tools it offers"
+    elif scene.tools != (known.near(NEAR[near[0]]) if near else known.usual()):
+        yield "offer", "other tools are offered than the seed chooses"
+
+
 def _fixed(scene: Scene, request: Request, manifest: Manifest) -> Iterator[Doubt]:
     expect = scene.expect
     plain = Expect(outcome=expect.outcome, calls=expect.calls, mention=expect.mention)
@@ -52,7 +57,8 @@ def _fixed(scene: Scene, request: Request, manifest: Manifest) -> Iterator[Doubt
     for call in expect.calls:
         if (call.id, call.after, call.bind) != ("c1", (), {}):
             yield "expect", "the call is c1, waits for no other and is bound to none"
-    identity = canon.hex12({"tool": request.tool, "kind": scene.kind, "arguments": request.arguments})
+    kind = "normal" if scene.kind in DERIVED else scene.kind
+    identity = canon.hex12({"tool": request.tool, "kind": kind, "arguments": request.arguments})
     seed = canon.seed(manifest.seed, request.tool, identity) >> 33
     if scene.world != WorldSpec(now=str(manifest.recipe.get("now")), seed=seed):
         yield "world", "the world has another moment, seed or state than the recipe gives it"
@@ -61,7 +67,8 @@ def _fixed(scene: Scene, request: Request, manifest: Manifest) -> Iterator[Doubt
     if scene.locale not in manifest.locales:
         yield "shape", f"{scene.locale} isn't a locale of the set"
     few = sum(1 for place, _ in leaves(request.arguments) if place) <= _FEW
-    graded = "L1" if scene.kind == "normal" and few else "L2"
+    simple = scene.kind == "normal" or "near:0" in scene.tags
+    graded = "L1" if simple and few else "L2"
     if scene.difficulty != graded:
         yield "difficulty", f"it is {graded}"
     if scene.valid is bool(expect.mention):
@@ -80,41 +87,6 @@ def _aims(scene: Scene, origin: Case | None) -> Iterator[Doubt]:
     }
     if not shown.get(scene.kind, True):
         yield "kind", f"nothing of it is {scene.kind}"
-
-
-def _offer(target: str, tools: Mapping[str, Tool], *, seed: int, offered: int, locale: str) -> tuple[str, ...]:
-    """Choose by rendezvous hash: what looks like the target or is asked for alike is left out, all in hash order."""
-    known, key = _offers(tools), (target, seed, offered, locale)
-    if key not in known:
-        known[key] = _chosen(target, tools, seed=seed, offered=offered, locale=locale)
-    return known[key]
-
-
-_offers: Kept[Mapping[str, Tool], dict[tuple[object, ...], tuple[str, ...]]] = Kept(lambda _: {}, most=4)
-"""Offers of one set of tools: a target has many scenes."""
-
-
-def _chosen(target: str, tools: Mapping[str, Tool], *, seed: int, offered: int, locale: str) -> tuple[str, ...]:
-    prefix = canon.encode([seed, target])
-
-    def rank(name: str) -> bytes:
-        return sha256(prefix + name.encode()).digest()
-
-    own = _look(tools[target])
-    asked = _asked(tools[target], locale)
-    apart = (name for name, tool in tools.items() if _look(tool) != own and asked.isdisjoint(_asked(tool, locale)))
-    others = sorted(apart, key=rank)
-    return tuple(sorted([*others[: max(offered - 1, 0)], target], key=rank))
-
-
-def _asked(tool: Tool, locale: str) -> frozenset[str]:
-    """Give the ways to ask for a tool."""
-    book = wordbook(tool, locale)
-    return frozenset(intent.casefold() for intent in book.intents) if isinstance(book, Wordbook) else frozenset()
-
-
-_look: Kept[Tool, bytes] = Kept(lambda tool: canon.encode([tool.description, tool.parameters]), most=4096)
-"""What an agent sees of a tool beside its name."""
 
 
 def _mention(scene: Scene, request: Request, book: Wordbook) -> Iterator[Doubt]:

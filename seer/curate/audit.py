@@ -25,11 +25,25 @@ from msgspec.structs import replace
 
 from seer import canon
 from seer.curate._audit_frame import audit_frame, audit_wording
+from seer.curate._audit_idle import audit_idle
 from seer.curate._audit_scene import audit_scene
 from seer.curate.dedupe import Deduper
 from seer.curate.prove import prove
 from seer.errors import SpecError
-from seer.records import FORMAT, NEGATIVE, POSITIVE, Case, Counts, EvalSet, Finding, Json, Scene, Tool
+from seer.records import (
+    CARRIED_OUT,
+    DERIVED,
+    FORMAT,
+    NEGATIVE,
+    POSITIVE,
+    Case,
+    Counts,
+    EvalSet,
+    Finding,
+    Json,
+    Scene,
+    Tool,
+)
 from seer.schema.coverage import confirms, coverage
 from seer.schema.pointer import MISSING, get
 from seer.schema.seal import tool_digest
@@ -186,7 +200,8 @@ def _verdict(case: Case | Scene, tool: Tool, where: str) -> Iterator[Finding]:
     if case.valid is bool(found):
         what = f"it claims to be {'valid' if case.valid else 'invalid'}; jsonschema finds it {_listed(found)}"
         yield Finding(code="verdict", where=where, what=what)
-    if case.kind not in (POSITIVE if case.valid else NEGATIVE):
+    positive = POSITIVE if isinstance(case, Case) else CARRIED_OUT
+    if case.kind not in (positive if case.valid else NEGATIVE):
         yield Finding(code="verdict", where=where, what=f"{case.kind} isn't a kind that is valid={case.valid}")
     if len(case.violations) != len(found) or set(case.violations) != set(found):
         yield Finding(code="violations", where=where, what=f"jsonschema finds it {_listed(found)}")
@@ -215,16 +230,19 @@ def _links(cases: Sequence[Case], scenes: Sequence[Scene]) -> Iterator[Finding]:
     for scene in scenes:
         origin = by_case.get(_case_of(scene))
         where = f"scenes.jsonl#{scene.id}"
+        if scene.request is None and scene.kind == "irrelevant":
+            continue
         if origin is None:
             yield Finding(code="link", where=where, what="no case has its arguments")
-        elif set(origin.violations) != set(scene.violations) or origin.scene is None:
+        elif set(origin.violations) != set(scene.violations) or (origin.scene is None and scene.kind not in DERIVED):
             yield Finding(code="link", where=where, what=f"its case {origin.id} says otherwise")
 
 
 def _case_of(scene: Scene) -> str:
     if scene.request is None:
         return ""
-    return canon.hex12({"tool": scene.request.tool, "kind": scene.kind, "arguments": scene.request.arguments})
+    kind = "normal" if scene.kind in DERIVED else scene.kind
+    return canon.hex12({"tool": scene.request.tool, "kind": kind, "arguments": scene.request.arguments})
 
 
 def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet[str]) -> Iterator[Finding]:
@@ -236,9 +254,13 @@ def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet
         twin, request = deduper.seen(scene), scene.request
         if twin is not None:
             yield Finding(code="unique", where=where, what=f"is the twin of {twin}")
-        if request is None or where in doubted or any(name not in known for name in (request.tool, *scene.tools)):
+        if where in doubted or any(name not in known for name in _named(scene)):
             continue
-        doubts = list(audit_frame(scene, request, known, manifest=evalset.manifest, origin=cases.get(_case_of(scene))))
+        if scene.kind == "irrelevant":
+            doubts = list(audit_idle(scene, known, manifest=evalset.manifest))
+        elif request is not None:
+            origin = cases.get(_case_of(scene))
+            doubts = list(audit_frame(scene, request, known, manifest=evalset.manifest, origin=origin))
         trouble = None if doubts else prove(scene, known)
         for code, what in [*doubts, *([("proof", ": ".join(trouble))] if trouble else [])]:
             yield Finding(code=code, where=where, what=what)
@@ -250,9 +272,10 @@ def _dropped(evalset: EvalSet) -> Iterator[Finding]:
     cases = {case.id: case for case in evalset.cases}
     for number, lost in enumerate(evalset.dropped, start=1):
         origin = cases.get(lost.case or "")
-        if origin is None or origin.tool != lost.tool or origin.kind != lost.kind:
+        kind = "normal" if lost.kind in DERIVED else lost.kind
+        if (origin is None or origin.tool != lost.tool or origin.kind != kind) and lost.case is not None:
             yield Finding(code="dropped", where=f"dropped.jsonl:{number}", what="no case is what it says was dropped")
-    told = {lost.case for lost in evalset.dropped}
+    told = {lost.case for lost in evalset.dropped if lost.kind not in DERIVED}
     reasons = {lost.reason for lost in evalset.dropped}
     for case in evalset.cases:
         if case.why in reasons and case.id not in told:
@@ -261,17 +284,25 @@ def _dropped(evalset: EvalSet) -> Iterator[Finding]:
             )
 
 
+def _named(scene: Scene) -> tuple[str, ...]:
+    """Give the tools that a scene names: the one that it is named after, or whose request it is, and those offered."""
+    target = scene.id.rsplit(".", 2)[0] if scene.request is None else scene.request.tool
+    return (target, *scene.tools)
+
+
 def _scene(scene: Scene, tools: Mapping[str, Tool], known: Mapping[str, Tool]) -> Iterator[Finding]:
     where = f"scenes.jsonl#{scene.id}"
-    request = scene.request
-    if request is None:
+    request, named = scene.request, _named(scene)
+    if request is None and scene.kind != "irrelevant":
         yield Finding(code="shape", where=where, what="it has no request")
         return
-    made = f"{request.tool}.{scene.kind}.{canon.hex12(replace(scene, id=''))}"
+    made = f"{named[0]}.{scene.kind}.{canon.hex12(replace(scene, id=''))}"
     if made != scene.id:
         yield Finding(code="scene", where=where, what=f"its content makes the id {made}")
-    for name in (name for name in (request.tool, *scene.tools) if name not in tools):
+    for name in (name for name in named if name not in tools):
         yield Finding(code="offer", where=where, what=f"there is no tool {name!r}")
+    if request is None or scene.kind == "irrelevant":
+        return
     if request.tool in known and all(name in tools for name in scene.tools):
         yield from _verdict(scene, known[request.tool], where)
         for code, what in audit_scene(scene, request, known[request.tool], tools):

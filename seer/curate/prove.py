@@ -15,6 +15,7 @@
 | `misread` | the first turn gives another value than the request |
 | `unasked` | the first turn gives a value that the request lacks |
 | `leak` | the words hold an identifier in code form, JSON or `key=value` |
+| `related` | a tool that is offered may have to do with a task that none should serve |
 | `rescuable` | a repair of the published list makes the faulty call valid |
 | `supplied` | the missing value stands in the first turn |
 | `unrepaired` | the second turn, over the first, doesn't give the expected call, or gives another valid one as well |
@@ -27,10 +28,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from seer.curate.irrelevant import irrelevant
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, phrases, read
 from seer.curate.repairs import rescuable
-from seer.records import NEGATIVE, POSITIVE, ExpectedCall, Json, Object, Request, Rule, Scene, Tool
+from seer.records import CARRIED_OUT, NEGATIVE, ExpectedCall, Json, Object, Request, Rule, Scene, Tool
 from seer.schema import pointer as pointers
 from seer.schema import validate
 from seer.schema.values import same
@@ -50,8 +52,12 @@ TRIVIAL = frozenset((*_EN.split(), *_ZH.split()))
 
 
 def prove(scene: Scene, tools: Mapping[str, Tool]) -> Reason | None:
-    """Give the first reason against a single-call scene; `tools` are all tools of the eval set by name."""
+    """Give the first reason against a scene of one call or none; `tools` are all tools of the eval set by name."""
     request = scene.request
+    if scene.kind == "irrelevant":
+        asked = () if request is None else (request.tool,)
+        lost = next((name for name in (*asked, *scene.tools) if name not in tools), None)
+        return ("offer", f"no tool is named {lost!r}") if lost else next(irrelevant(scene, tools), None)
     if request is None or len(scene.expect.calls) != 1 or not scene.turns:
         return "shape", "a scene with one call has a request, one expected call and a turn"
     unknown = [name for name in (request.tool, *scene.tools) if name not in tools]
@@ -85,7 +91,7 @@ class _Proof:
 def _shape(proof: _Proof) -> Iterator[Reason]:
     scene, call = proof.scene, proof.call
     negative = scene.kind in NEGATIVE
-    if scene.kind not in POSITIVE and not negative:
+    if scene.kind not in CARRIED_OUT and not negative:
         yield "shape", f"kind {scene.kind} isn't one that asks for a single call"
     if scene.valid is negative or bool(scene.violations) is not negative:
         yield "shape", f"valid is {scene.valid} with {len(scene.violations)} violations in a scene of kind {scene.kind}"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import seer
 from seer import canon
-from seer.records import Counts, Coverage, EvalSet, Manifest, Object, SourceFile
+from seer.records import DERIVED, Counts, Coverage, EvalSet, Manifest, Object, SourceFile
 from seer.schema.coverage import coverage
 
 if TYPE_CHECKING:
@@ -142,7 +142,8 @@ def linked(
     for scene in sorted(scenes, key=lambda scene: (rank.get(scene.locale, len(rank)), scene.id)):
         if scene.request is not None:
             by_case.setdefault(case_id(scene.request.tool, scene.kind, scene.request.arguments), scene.id)
-    reasons = {lost.case: lost.reason for lost in reversed(dropped) if lost.case is not None}
+    own = [lost for lost in dropped if lost.case is not None and lost.kind not in DERIVED]
+    reasons = {lost.case: lost.reason for lost in reversed(own)}
     for case in cases:
         found = by_case.get(case.id)
         why = None if found else case.why or reasons.get(case.id, NOT_CHOSEN)

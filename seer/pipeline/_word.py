@@ -4,17 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from seer import canon
 from seer import recipe as recipes
 from seer.curate import choose
 from seer.curate.dedupe import Deduper
 from seer.curate.prove import prove
 from seer.curate.repairs import rescuable
 from seer.pipeline._timings import Watch
-from seer.records import NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
+from seer.records import CARRIED_OUT, DERIVED, NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
 from seer.scene.compose import Composer
 
 ENOUGH = "enough"
 """Why a case has no scene that could have one: its tool has as many as the recipe asks for."""
+
+
+_TRIED = 24
+"""Cases that are tried for a derived kind."""
 
 
 class Wording:
@@ -45,9 +50,10 @@ class Wording:
         """Word as many of the tool's cases as the recipe asks for, faulty ones first."""
         self._marked: dict[str, Case] = {}
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
-        faulty = choose.turns(self._quotas, NEGATIVE)
+        queues |= {kind: self._derived(cases, kind) for kind in DERIVED}
+        faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant"))
         made = self._fill(queues, faulty, len(faulty))
-        valid = choose.turns(self._quotas, POSITIVE)
+        valid = choose.turns(self._quotas, CARRIED_OUT)
         kinds = len({case.kind for case in cases if case.kind in POSITIVE and self._quotas.get(case.kind)})
         exact = len(valid) if self._exact else choose.goal(len(valid), len(faulty), made=made, kinds=kinds)
         self._fill(queues, valid, exact)
@@ -55,7 +61,7 @@ class Wording:
 
     def _fill(self, queues: Mapping[Kind, Iterator[Scene]], turns: Sequence[Kind], goal: int) -> int:
         made = 0
-        rest = () if self._exact else sorted(set(turns), key=turns.index) * goal
+        rest = () if self._exact else sorted({*turns} - {*DERIVED}, key=turns.index) * goal
         for kind in (*turns, *rest):
             if made == goal:
                 break
@@ -72,6 +78,28 @@ class Wording:
             else:
                 self._marked[case.id] = _without(case, scene)
 
+    def _derived(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
+        """Give scenes that are made of cases of kind normal: what is offered makes them what they are."""
+        normal = [case for case in cases if case.kind == "normal" and not case.why]
+        for case in choose.order(normal, seed=canon.seed(self._seed, kind))[:_TRIED]:
+            yield from self._first(self._composer.derived(kind, case), kind, case)
+        if kind == "irrelevant" and normal:
+            for draft in self._composer.neutral(normal[0].tool):
+                yield from self._first(iter([draft]), kind, None)
+
+    def _first(self, drafts: Iterator[Scene], kind: Kind, case: Case | None) -> Iterator[Scene]:
+        """Keep and give the first draft that is proved; where there is none, note what is wrong with the first."""
+        troubles = []
+        for draft in drafts:
+            trouble = self._trouble(draft)
+            if trouble is None:
+                self.scenes.append(draft)
+                yield draft
+                return
+            troubles.append((*trouble, draft.turns[0].say))
+        if troubles and case is not None:
+            self._drop(case, kind, *troubles[0])
+
     def _worded(self, case: Case) -> Scene | str:
         repair = None if case.valid else rescuable(case.arguments, self._tools[case.tool], case.violations)
         if repair:
@@ -85,13 +113,13 @@ class Wording:
             if trouble is None:
                 return draft
             troubles.append((*trouble, draft.turns[0].say))
-        reason, detail, say = troubles[0]
+        self._drop(case, case.kind, *troubles[0])
+        return troubles[0][0]
+
+    def _drop(self, case: Case, kind: Kind, reason: str, detail: str, say: str) -> None:
         self.dropped.append(
-            Dropped(
-                tool=case.tool, kind=case.kind, locale=self._locale, reason=reason, detail=detail, case=case.id, say=say
-            )
+            Dropped(tool=case.tool, kind=kind, locale=self._locale, reason=reason, detail=detail, case=case.id, say=say)
         )
-        return reason
 
     def _trouble(self, draft: Scene) -> tuple[str, str] | None:
         with self._watch.at("prove"):

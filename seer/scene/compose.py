@@ -3,14 +3,14 @@
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-import msgspec
+from typing import TYPE_CHECKING, NamedTuple
 
 from seer import canon
 from seer.records import Object, Request, Scene, Turn, Unworded, WorldSpec
 from seer.scene import manner
+from seer.scene.derive import Deriver
 from seer.scene.expect import difficulty, expected, mention
+from seer.scene.identify import identified
 from seer.scene.lazy import Lazy
 from seer.scene.offer import Offers
 from seer.scene.render import REPAIR, skeleton
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from seer.records import Case, Style, Tool
+    from seer.records import Case, Kind, Style, Tool
     from seer.scene.render import Pattern, Skeleton
 
 _Said = tuple[Statement, ...]
@@ -73,6 +73,7 @@ class Composer:
         self._books = {name: book for name, book in books.items() if isinstance(book, Wordbook)}
         intents = {name: book.intents for name, book in self._books.items()}
         self._offers = Offers(tools, seed=seed, offered=offered, intents=intents)
+        self._deriver = Deriver(self._tools, self._offers, seed=seed, now=now, locale=locale)
         self.unworded: tuple[Unworded, ...] = tuple(gap for gap in books.values() if isinstance(gap, Unworded))
         self._repairs: dict[str, Repairs] = {}
         self._skeletons: dict[tuple[object, ...], Skeleton] = {}
@@ -83,6 +84,23 @@ class Composer:
         if isinstance(drafts, str):
             return drafts
         return tuple(drafts)
+
+    def derived(self, kind: "Kind", case: "Case") -> "Iterator[Scene]":
+        """Give drafts of a derived kind that are made of a case of kind normal, in words of their own."""
+        book = self._books.get(case.tool)
+        said = statements(case.arguments, book) if book else ""
+        if book is None or isinstance(said, str):
+            return
+        for scene in self._valid(case, book, said, salt=kind):
+            request = Request(tool=case.tool, arguments=case.arguments)
+            if kind == "distractor":
+                yield from self._deriver.distractor(scene, request, case.id)
+            else:
+                yield from self._deriver.irrelevant(scene, request)
+
+    def neutral(self, tool: str) -> "Iterator[Scene]":
+        """Give irrelevant tasks of no tool's, to which a tool's usual offer is made."""
+        return self._deriver.neutral(tool)
 
     def drafts(self, case: "Case") -> "Iterator[Scene] | str":
         """Give the same, each draft made when it is asked for; there is one at least."""
@@ -130,10 +148,10 @@ class Composer:
             if said and not isinstance(said, str) and self._fitting(REPAIR, said, case):
                 yield _Repair(arguments, said)
 
-    def _valid(self, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[Scene]":
+    def _valid(self, case: "Case", book: Wordbook, said: "_Said", *, salt: str = "") -> "Iterator[Scene]":
         frame = self._frame(case, case.arguments)
-        for say, pattern in self._first_turns(self._rng(case), case, book, said):
-            yield _identified(frame, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
+        for say, pattern in self._first_turns(self._rng(case, salt), case, book, said):
+            yield identified(frame, tool=case.tool, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
 
     def _faulty(self, case: "Case", book: Wordbook, said: "_Said", repairs: "Lazy[_Repair]") -> "Iterator[Scene]":
         """Add second turns; a value that the first turn happens to hold would give the missing one away."""
@@ -149,10 +167,12 @@ class Composer:
             second = fitting[rng.randrange(len(fitting))]
             mended = Turn(say=self._say(second, "", repair.said), when="asked")
             name = f"{pattern.name} + {second.name}"
-            yield _identified(frames[number], turns=(Turn(say=say), mended), template=name, style=pattern.style)
+            yield identified(
+                frames[number], tool=case.tool, turns=(Turn(say=say), mended), template=name, style=pattern.style
+            )
 
-    def _rng(self, case: "Case") -> Random:
-        return Random(canon.seed(self._seed, case.tool, case.id, self._locale, "wording"))
+    def _rng(self, case: "Case", salt: str = "") -> Random:
+        return Random(canon.seed(self._seed, case.tool, case.id, self._locale, f"wording{salt}"))
 
     def _first_turns(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[tuple[str, Pattern]]":
         """Say the same in several ways; every second one with other labels, where parameters have several."""
@@ -206,9 +226,3 @@ class Composer:
 
 def _heard(said: "_Said", text: str) -> bool:
     return any(one.value.strip('“”「」"').casefold() in text for one in said if one.form in SINGLE)
-
-
-def _identified(frame: Scene, **words: Any) -> Scene:
-    scene = msgspec.structs.replace(frame, **words)
-    tool = scene.request.tool if scene.request else ""
-    return msgspec.structs.replace(scene, id=f"{tool}.{scene.kind}.{canon.hex12(scene)}")

@@ -1,47 +1,109 @@
-"""All tools in, the few that are offered beside a target out, the same whatever else is added or in what order."""
+"""All tools in, the few that are offered beside a target, or in its place, out.
 
+Which are chosen hangs on each pair of tools alone: a new tool changes no offer but those that it comes to stand in.
+"""
+
+from functools import cached_property
 from hashlib import sha256
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from seer import canon
+from seer.words.alike import about, nearness, unrelated
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from seer.records import Tool
 
+MOST_NEAR = 127
+"""Tools that are offered beside a target at most: providers take 128 in one request."""
+HALF = b"\x80"
+"""Digests below are the half of all."""
+
 
 class Offers:
-    """Chooses offered tools by rendezvous hash of (seed, target, other): a new tool takes at most one place."""
+    """Chooses offered tools by rendezvous hash of (seed, target, other), or by likeness to the target.
+
+    A tool that says and takes the same as the target, or is asked for in the same words, is never offered with it:
+    nobody could choose between them.
+    """
 
     def __init__(
         self, tools: "Sequence[Tool]", *, seed: int, offered: int, intents: "Mapping[str, Sequence[str]]"
     ) -> None:
+        self._tools = {tool.name: tool for tool in tools}
         self._seed = seed
         self._offered = offered
         self._intents = {name: frozenset(map(str.casefold, said)) for name, said in intents.items()}
         self._looks = {tool.name: canon.digest([tool.description, tool.parameters]) for tool in tools}
         self._known: dict[str, tuple[str, ...]] = {}
+        self._near: dict[str, tuple[str, ...]] = {}
+        self._ranks: dict[str, tuple[tuple[bytes, str], ...]] = {}
 
     def offer(self, target: str) -> tuple[str, ...]:
         """Give the names of the tools to offer, the target among them, in hash order.
 
-        A tool that says and takes the same as the target, or is asked for in the same words, is left out: nobody could
-        choose between them.
+        Others are those that come first by hash; each stands a chance of one half, so that in a small set too a new
+        tool leaves many offers as they are. One other at least is offered where there is one.
         """
         if target not in self._known:
-            prefix = canon.encode([self._seed, target])
-            own = self._looks[target]
-            said = self._intents.get(target, frozenset())
-            apart = [
-                name
-                for name, look in self._looks.items()
-                if look != own and said.isdisjoint(self._intents.get(name, frozenset()))
-            ]
-            ranked = sorted((_rank(prefix, name), name) for name in apart)
-            chosen = [*ranked[: max(self._offered - 1, 0)], (_rank(prefix, target), target)]
-            self._known[target] = tuple(name for _, name in sorted(chosen))
+            ranked = self._ranked(target)[: max(self._offered - 1, 0)]
+            chosen = [one for number, one in enumerate(ranked) if number == 0 or one[0] < HALF]
+            self._known[target] = self._in_order(target, [name for _, name in chosen])
         return self._known[target]
+
+    def near(self, target: str, count: int) -> tuple[str, ...]:
+        """Give the target and at most so many of the tools most like it, in hash order.
+
+        Those that share a noun of their names come first, the most alike before others, then all others by hash.
+        """
+        if target not in self._near:
+            tool, ranks = self._tools[target], {name: rank for rank, name in self._ranked(target)}
+            shared = {name for noun in about(tool).name for name in self._nouns[noun]} & ranks.keys()
+            alike = {name: nearness(tool, self._tools[name]) for name in shared}
+            nearest = sorted(shared, key=lambda name: (-alike[name][0], -alike[name][1], ranks[name]))
+            rest = (name for name in ranks if name not in shared)
+            self._near[target] = tuple(islice((*nearest, *rest), MOST_NEAR))
+        return self._in_order(target, self._near[target][:count])
+
+    def others(self, target: str) -> int:
+        """Count the tools that may be offered beside a target."""
+        return len(self._ranked(target))
+
+    def unrelated(self, target: str, words: "Iterable[str]") -> tuple[str, ...]:
+        """Give the first tools by hash that have nothing to do with a target's task of these words, in hash order."""
+        about_it = frozenset(words) | about(self._tools[target]).name
+        output = about(self._tools[target]).output
+        ranked = self._ranked(target)
+        fitting = (name for _, name in ranked if unrelated(about_it, output, self._tools[name]))
+        return tuple(name for name, _ in zip(fitting, range(self._offered), strict=False))
+
+    @cached_property
+    def _nouns(self) -> "Mapping[str, Sequence[str]]":
+        """Give the tools that have a noun in their names, by noun."""
+        found: dict[str, list[str]] = {}
+        for name, tool in self._tools.items():
+            for noun in about(tool).name:
+                found.setdefault(noun, []).append(name)
+        return found
+
+    def _ranked(self, target: str) -> tuple[tuple[bytes, str], ...]:
+        """Give the tools that can be told from the target, in hash order."""
+        if target not in self._ranks:
+            prefix = canon.encode([self._seed, target])
+            self._ranks[target] = tuple(sorted((_rank(prefix, name), name) for name in self._apart(target)))
+        return self._ranks[target]
+
+    def _apart(self, target: str) -> "Iterator[str]":
+        own, said = self._looks[target], self._intents.get(target, frozenset())
+        for name, look in self._looks.items():
+            if look != own and said.isdisjoint(self._intents.get(name, frozenset())):
+                yield name
+
+    def _in_order(self, target: str, names: "Iterable[str]") -> tuple[str, ...]:
+        prefix = canon.encode([self._seed, target])
+        return tuple(sorted((*names, target), key=lambda name: _rank(prefix, name)))
 
 
 def _rank(prefix: bytes, name: str) -> bytes:

@@ -90,7 +90,7 @@ def coverage(tools: "Iterable[Tool]", cases: "Iterable[Case]", scenes: "Iterable
     for case in cases:
         by_cases[case.tool].add(case.arguments, case.violations)
     for scene in scenes:
-        if scene.request is not None:
+        if scene.request is not None and scene.expect.calls:
             by_scenes[scene.request.tool].add(scene.request.arguments, scene.violations)
     counted = in_cases = in_scenes = 0
     unmet: list[Open] = []
@@ -111,7 +111,7 @@ def unmet(tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]") -> tup
     """Give those of a tool's aims that no scene meets."""
     seen, steps = Seen(), _steps(tool.parameters)
     for scene in scenes:
-        if scene.request is not None and scene.request.tool == tool.name:
+        if scene.request is not None and scene.expect.calls and scene.request.tool == tool.name:
             seen.add(scene.request.arguments, scene.violations)
     return tuple(aim for aim in aims if not _met(aim, seen, steps))
 

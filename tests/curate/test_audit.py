@@ -52,7 +52,7 @@ def _sealed(evalset: EvalSet, **changed: Any) -> EvalSet:
 
 def _identified(scene: Scene) -> Scene:
     bare = replace(scene, id="")
-    return replace(bare, id=f"{scene.request.tool if scene.request else ''}.{scene.kind}.{canon.hex12(bare)}")
+    return replace(bare, id=f"{scene.id.rsplit('.', 2)[0]}.{scene.kind}.{canon.hex12(bare)}")
 
 
 def _one(evalset: EvalSet, kind: str, *, locale: str = "en") -> Scene:
@@ -169,8 +169,8 @@ def test_a_false_coverage_claim_is_caught(honest: EvalSet, field: str) -> None:
 
 
 def test_a_hidden_gap_in_the_coverage_is_caught(honest: EvalSet) -> None:
-    kept = [case for case in honest.cases if case.scene or case.kind != "boundary"]
-    gapped = _sealed(honest, cases=kept)
+    kept = [case for case in honest.cases if case.kind != "invalid"]
+    gapped = _sealed(honest, cases=kept, scenes=[scene for scene in honest.scenes if scene.kind != "invalid"])
     assert gapped.manifest.coverage.open
     shut = replace(gapped.manifest.coverage, open=())
     assert _codes(replace(gapped, manifest=replace(gapped.manifest, coverage=shut))) == {"coverage"}

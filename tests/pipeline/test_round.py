@@ -19,7 +19,7 @@ from seer.pipeline.play import load_report, play, rescore
 from seer.pipeline.prove import check
 from seer.pipeline.synth import Synthesis, synth
 from seer.recipe import named
-from seer.records import AgentOptions, Recipe, Tool
+from seer.records import DERIVED, AgentOptions, Recipe, Tool
 from seer.schema.coverage import allowed_kinds
 
 SPECS = Path(__file__).parents[2] / "specs"
@@ -38,19 +38,20 @@ def test_every_bundled_spec_is_made_proved_and_bounded(spec: Path, tmp_path: Pat
     assert check(done.path).findings == ()
     kinds: dict[str, set[str]] = {tool.name: set() for tool in done.evalset.tools}
     for scene in done.evalset.scenes:
-        assert scene.request is not None
-        kinds[scene.request.tool].add(scene.kind)
+        if scene.kind not in DERIVED:
+            kinds[scene.id.partition(".")[0]].add(scene.kind)
     assert {tool.name: allowed_kinds(tool) for tool in done.evalset.tools} == kinds
-    rates = {}
+    rates, groups = {}, {}
     for agent in ("reference", "silent", "refuser"):
         run = play(done.path, AgentOptions(name=agent), Recipe(), output=tmp_path / agent)
         assert run.report.summary.complete
         rates[agent] = run.report.summary.rates
+        groups[agent] = run.report.summary.by["kind"]
     assert rates["reference"]["positive_pass"].value == 1.0
     assert rates["reference"]["negative_rejection"].value in {1.0, None}
     assert rates["silent"]["positive_pass"].value == 0.0
     assert rates["refuser"]["positive_pass"].value == 0.0
-    assert (rates["refuser"]["negative_rejection"].value or 0.0) <= 0.5
+    assert {kind for kind, group in groups["refuser"].items() if group.passed} == {"irrelevant"}
 
 
 def test_both_languages_are_worded(tmp_path: Path, weather: Path) -> None:
@@ -150,7 +151,7 @@ def test_a_phrasebook_words_a_tool_in_a_language_that_its_spec_lacks(tmp_path: P
     without = made(tmp_path / "a", spec)
     assert [gap.locale for gap in without.evalset.manifest.unworded] == ["zh"]
     worded = made(tmp_path / "b", spec, phrasebook=str(book))
-    said = [scene.turns[0].say for scene in worded.evalset.scenes if scene.locale == "zh"]
+    said = [scene.turns[0].say for scene in worded.evalset.scenes if scene.locale == "zh" and scene.request]
     assert said
     assert all("弗拉布" in text for text in said)
 

@@ -80,7 +80,7 @@ def test_one_more_tool_takes_at_most_one_place_and_order_does_not_matter() -> No
         return drafts(composer(tools=tools), requests("en")[0])[0].tools
 
     before = offer(TOOLS[:-1])
-    assert len(before) == 8
+    assert 2 <= len(before) <= 8
     assert "get_weather" in before
     assert len(set(offer(TOOLS)) - set(before)) <= 1
     assert offer(tuple(reversed(TOOLS))) == offer(TOOLS)

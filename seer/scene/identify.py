@@ -1,0 +1,14 @@
+"""Scene and what changes of it in, the scene with these changes and an id made of its content out."""
+
+from typing import Any
+
+import msgspec
+
+from seer import canon
+from seer.records import Scene
+
+
+def identified(scene: Scene, *, tool: str, **changes: Any) -> Scene:
+    """Change fields of a scene, then name it `<tool>.<kind>.<12 hex>`."""
+    changed = msgspec.structs.replace(scene, id="", **changes)
+    return msgspec.structs.replace(changed, id=f"{tool}.{changed.kind}.{canon.hex12(changed)}")

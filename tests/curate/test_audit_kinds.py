@@ -1,0 +1,114 @@
+"""Distractors and irrelevant requests that were edited are caught, also where every digest was made anew."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from seer import canon
+from seer.curate.audit import audit
+from seer.evalset import store
+from seer.evalset.freeze import freeze
+from seer.pipeline.synth import synth
+from seer.records import EvalSet, Recipe, Scene, Turn
+
+Edit = Callable[[Scene], Scene]
+TOPICS = {
+    "get_weather": ("Get the weather of a city.", "city"),
+    "get_weather_alerts": ("Get the weather alerts of a city.", "city"),
+    "list_invoices": ("List the invoices of a customer.", "customer"),
+    "play_song": ("Play a song.", "song"),
+    "water_plant": ("Water a plant.", "plant"),
+    "feed_cat": ("Feed the cat.", "portion"),
+}
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> EvalSet:
+    root = tmp_path_factory.mktemp("kinds")
+    tools = [
+        {"name": name, "description": text, "parameters": {label: {"type": "string", "required": True}}}
+        for name, (text, label) in TOPICS.items()
+    ]
+    (root / "tools.json").write_text(json.dumps({"seer": "tools/1", "tools": tools}))
+    recipe = Recipe(specs=(str(root / "tools.json"),), locales=("en",))
+    return store.load(synth(recipe, root=root / "set", created="2026-06-15T09:00:00Z").path)
+
+
+def edited(evalset: EvalSet, scene: Scene, change: Edit) -> set[str]:
+    """Give the codes of what is found where one scene was changed, and every id and digest made anew."""
+    bare = replace(change(scene), id="")
+    named = replace(bare, id=f"{scene.id.rsplit('.', 2)[0]}.{bare.kind}.{canon.hex12(bare)}")
+    manifest = evalset.manifest
+    told: dict[str, Any] = {name: getattr(manifest, name) for name in ("name", "recipe", "sources", "seed", "profile")}
+    scenes = [named if one is scene else one for one in evalset.scenes]
+    changed = freeze(
+        **told, tools=evalset.tools, cases=evalset.cases, scenes=scenes, dropped=evalset.dropped,
+        unworded=manifest.unworded, locales=manifest.locales,
+    )  # fmt: skip
+    return {finding.code for finding in audit(changed)}
+
+
+def one(evalset: EvalSet, kind: str, *, neutral: bool = False) -> Scene:
+    return next(scene for scene in evalset.scenes if scene.kind == kind and (scene.request is None) is neutral)
+
+
+def test_an_honest_set_holds(honest: EvalSet) -> None:
+    assert audit(honest) == ()
+    assert {scene.kind for scene in honest.scenes} >= {"distractor", "irrelevant"}
+    assert edited(honest, honest.scenes[0], lambda scene: scene) == set()
+
+
+def test_near_tools_are_the_most_alike_and_their_number_is_recorded(honest: EvalSet) -> None:
+    for scene in (scene for scene in honest.scenes if scene.kind == "distractor"):
+        assert scene.request is not None
+        size = {"near:0": 1, "near:3": 4, "near:10": 6, "near:all": 6}[scene.tags[0]]
+        assert len(scene.tools) == size
+        if size > 1 and scene.request.tool == "get_weather":
+            assert "get_weather_alerts" in scene.tools
+
+
+def test_an_irrelevant_request_is_offered_no_tool_that_has_to_do_with_it(honest: EvalSet) -> None:
+    asked = {scene.request.tool: scene.tools for scene in honest.scenes if scene.kind == "irrelevant" and scene.request}
+    assert "get_weather" in asked
+    assert not {"get_weather", "get_weather_alerts"} & set(asked["get_weather"])
+
+
+CHANGES: dict[str, tuple[str, str, Edit]] = {
+    "a distractor without a tag": ("shape", "distractor", lambda s: replace(s, tags=())),
+    "another number of near tools": (
+        "offer", "distractor", lambda s: replace(s, tags=("near:0" if len(s.tools) > 1 else "near:3",)),
+    ),
+    "a plain scene with a tag": ("shape", "normal", lambda s: replace(s, tags=("near:3",))),
+    "a call expected where none fits": (
+        "proof", "irrelevant", lambda s: replace(s, expect=replace(s.expect, extra="reads")),
+    ),
+    "a request that can be carried out": ("proof", "irrelevant", lambda s: replace(s, valid=True)),
+    "its own tool offered": (
+        "offer", "irrelevant", lambda s: replace(s, tools=(*s.tools, s.request.tool if s.request else "")),
+    ),
+    "other words": (
+        "offer", "irrelevant", lambda s: replace(s, turns=(Turn(say=f"{s.turns[0].say} The song is sad."),)),
+    ),
+    "another moment": ("world", "irrelevant", lambda s: replace(s, world=replace(s.world, seed=1))),
+    "a tag": ("shape", "irrelevant", lambda s: replace(s, tags=("near:3",))),
+    "another difficulty": ("difficulty", "irrelevant", lambda s: replace(s, difficulty="L1")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_frame_that_does_not_follow_is_caught(honest: EvalSet, name: str) -> None:
+    code, kind, change = CHANGES[name]
+    assert code in edited(honest, one(honest, kind), change)
+
+
+def test_a_neutral_task_must_be_one_of_ours_and_fit_no_tool(weather: Path, tmp_path: Path) -> None:
+    recipe = Recipe(specs=(str(weather),), locales=("en",))
+    alone = store.load(synth(recipe, root=tmp_path, created="2026-06-15T09:00:00Z").path)
+    scene = one(alone, "irrelevant", neutral=True)
+    assert audit(alone) == ()
+    assert "proof" in edited(alone, scene, lambda s: replace(s, turns=(Turn(say="Sing me a song."),)))
+    assert "world" in edited(alone, scene, lambda s: replace(s, template="neutral/opera"))
