@@ -13,7 +13,7 @@ import msgspec
 
 from seer.errors import RecipeError, near
 from seer.records import Object, Tool, Wording
-from seer.schema.pointer import get, join, replace, split
+from seer.schema.pointer import get, join, split
 from seer.schema.validate import fast
 from seer.userfile import UserFile
 from seer.words.blanks import blanks
@@ -102,19 +102,6 @@ class _Book:
                 message = f"{value!r} is no value of {key!r}"
                 where = self.at(tool.name, locale, "values", key, str(index))
                 raise RecipeError(message, where=where, fix="give values that its schema takes")
-
-
-def valued(tool: Tool, locale: str) -> Tool:
-    """Give a tool whose parameters have the values of its wording's pools as examples, from which values are taken."""
-    wording = tool.wording.get(locale) or tool.wording.get(locale.split("-", maxsplit=1)[0])
-    if wording is None or not wording.values:
-        return tool
-    parameters: Object = tool.parameters
-    for pointer, pool in wording.values.items():
-        place = _schema_pointer(parameters, pointer)
-        if place is not None and pool:
-            parameters = replace(parameters, place, {**get(parameters, place), "examples": list(pool)})
-    return msgspec.structs.replace(tool, parameters=parameters, examples=())
 
 
 def _schema_pointer(parameters: Object, pointer: str) -> str | None:

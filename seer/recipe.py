@@ -103,6 +103,7 @@ def _resolve(recipe: Recipe, folder: Path) -> Recipe:
         allow_refs=tuple(str(folder / allowed) for allowed in recipe.allow_refs),
         phrasebook=beside(recipe.phrasebook),
         templates=beside(recipe.templates),
+        pools=tuple(str(folder / file) for file in recipe.pools),
     )
 
 

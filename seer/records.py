@@ -627,6 +627,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     allow_refs: tuple[str, ...] = ()
     allow_http: bool = False
     phrasebook: str | None = None
+    pools: tuple[str, ...] = ()
     templates: str | None = None
     styles: dict[Style, int] | None = None
     agents: tuple[str, ...] = ()

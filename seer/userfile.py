@@ -1,6 +1,6 @@
 """A person's YAML file in, what it holds and where each thing stands in it out."""
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class UserFile:
-    """A file that holds a mapping. Every mistake in it is a RecipeError with file, line and pointer."""
+    """A file that holds a mapping, or what else is asked for. Mistakes are RecipeErrors with file, line and pointer."""
 
-    def __init__(self, path: "Path") -> None:
-        """Read it. Raises RecipeError where it can't be read or holds no mapping."""
+    def __init__(self, path: "Path", *, shape: type | tuple[type, ...] = dict) -> None:
+        """Read it. Raises RecipeError where it can't be read or holds something else."""
         self.path = path
         try:
             self._data = path.read_bytes()
@@ -26,10 +26,10 @@ class UserFile:
             raise RecipeError(message, where=str(path), fix="name a YAML file") from None
         except SpecError as error:
             raise RecipeError(error.what, where=error.where, fix=error.fix) from None
-        if not isinstance(document, dict):
+        if not isinstance(document, shape):
             message = f"holds a {type(document).__name__}, not a mapping"
             raise RecipeError(message, where=str(path), fix="write `key: value` lines; see `seer schema recipe`")
-        self.document = cast("dict[str, Any]", document)
+        self.document: Any = document
 
     def at(self, pointer: str) -> str:
         """Say where a pointer leads: `file:line#pointer`; the line is that of the nearest thing above that is there."""

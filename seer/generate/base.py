@@ -7,6 +7,7 @@ from seer.errors import SpecError
 from seer.records import Constraint, Json, Object, Tool
 from seer.sample import SampleError, Sampler, Spot, Steer
 from seer.sample.merge import Place, View
+from seer.sample.pools import given
 from seer.sample.topics import bag, singular, tokenise
 from seer.schema import pointer
 from seer.schema.validate import Validator, disputed, fast
@@ -38,7 +39,13 @@ class Base:
         self.tool = tool
         self.judge = _judge(tool)
         self.sampler = Sampler(
-            tool.parameters, seed=seed, scope=tool.name, locale=locale, now=now, noun=_noun(tool.name)
+            tool.parameters,
+            seed=seed,
+            scope=tool.name,
+            locale=locale,
+            now=now,
+            noun=_noun(tool.name),
+            pools=given(tool, locale),
         )
         self.spot = Spot("", "", self.sampler.noun, ("",))
         self._grounds: dict[tuple[str, str], Ground | None] = {}

@@ -10,7 +10,6 @@ from seer import recipe as recipes
 from seer.curate.dedupe import Deduper
 from seer.evalset.part import Part, part
 from seer.generate import generate
-from seer.phrasebook import valued
 from seer.pipeline._timings import Off, Watch
 from seer.pipeline._word import Wording
 from seer.records import Case, Dropped, Recipe, Scene, Tool, Unworded
@@ -62,7 +61,7 @@ class Maker:
         for locale, composer in self._composers.items():
             with self._watch.at("generate"):
                 mine = generate(
-                    valued(tool, locale),
+                    tool,
                     seed=recipe.seed,
                     locale=locale,
                     now=recipe.now,

@@ -11,6 +11,7 @@ from seer import canon
 from seer.errors import RecipeError, SpecError
 from seer.parse import is_live, parse_file
 from seer.phrasebook import worded
+from seer.pools import pooled
 from seer.records import Definition, Recipe, SourceFile, Tool, Warn
 from seer.schema.pointer import escape
 from seer.schema.seal import seal
@@ -48,12 +49,13 @@ def read(recipe: Recipe) -> Read:
     if not tools:
         message = "no tool is left after --include and --exclude"
         raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
+    filled, left_out = pooled(worded(tools, recipe.phrasebook), recipe.pools, recipe.locales)
     definitions = {definition.digest: definition for part, _ in parsed for definition in part.defs}
     return Read(
-        tools=tuple(sorted(map(_placed, worded(tools, recipe.phrasebook)), key=lambda tool: tool.name)),
+        tools=tuple(sorted(map(_placed, filled), key=lambda tool: tool.name)),
         defs=tuple(definitions[digest] for digest in sorted(definitions)),
         sources=tuple(sorted((source for _, source in parsed), key=lambda source: source.path)),
-        warnings=tuple(warning for part, _ in parsed for warning in part.warnings),
+        warnings=(*(warning for part, _ in parsed for warning in part.warnings), *left_out),
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 from seer.curate.prove import prove
 from seer.errors import RecipeError, near
 from seer.generate import generate
-from seer.phrasebook import phrasebook, valued
+from seer.phrasebook import phrasebook
 from seer.pipeline._read import read
 from seer.recipe import checked_locales
 from seer.records import STYLES, Recipe, Scene, Style, Tool
@@ -110,9 +110,7 @@ def _scenes(tool: Tool, recipe: Recipe, locale: str, style: Style) -> Iterator[S
     composer = Composer(
         [tool], locale=locale, seed=recipe.seed, now=recipe.now, offered=1, templates=folder, styles={style: 1}
     )
-    cases = [
-        case for case in generate(valued(tool, locale), seed=recipe.seed, locale=locale, now=recipe.now) if case.valid
-    ]
+    cases = [case for case in generate(tool, seed=recipe.seed, locale=locale, now=recipe.now) if case.valid]
     cases.sort(key=lambda case: (case.kind != "normal", -min(len(case.arguments), 4), case.id))
     for case in cases[:_TRIED]:
         drafts = composer.drafts(case)

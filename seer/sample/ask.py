@@ -27,11 +27,12 @@ class Ask(NamedTuple):
     def row(self) -> Row:
         """Give the real place that all properties of one object speak of."""
         table = rows(self.locale)
-        return table[_order(self.around, len(table))[self.number % len(table)]]
+        return table[shuffled(self.around, len(table))[self.number % len(table)]]
 
 
 @lru_cache(maxsize=4096)
-def _order(around: int, size: int) -> tuple[int, ...]:
+def shuffled(around: int, size: int) -> tuple[int, ...]:
+    """Give the order in which the rows of a table are taken in one object, the same for all tables of a size."""
     order = list(range(size))
     Random(canon.seed(around, "row")).shuffle(order)
     return tuple(order)

@@ -2,7 +2,7 @@
 
 from seer import canon
 from seer.records import Json
-from seer.sample import strings
+from seer.sample import numbers, strings
 from seer.sample.ask import Ask
 from seer.sample.errors import SampleError
 from seer.sample.merge import View
@@ -44,6 +44,20 @@ def member(view: View, ask: Ask) -> Json:
         raise SampleError(message)
     order = sorted(range(len(members)), key=lambda index: canon.seed(ask.place, canon.text(members[index])))
     return members[order[ask.number % len(order)]]
+
+
+def fits(view: View, value: Json) -> bool:
+    """Say whether a value meets a view's words, which may be narrower than its schemas."""
+    if not kinds(value) & set(view.types) or ("enum" in view.words and value not in view.words["enum"]):
+        return False
+    if isinstance(value, str):
+        return strings.fits(view.words, value)
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return numbers.within(view.words, value)
+    if isinstance(value, list | dict):
+        unit = "Items" if isinstance(value, list) else "Properties"
+        return bool(view.words.get(f"min{unit}", 0) <= len(value) <= view.words.get(f"max{unit}", len(value)))
+    return True
 
 
 def shown(view: View, kind: str) -> Json:

@@ -1,8 +1,11 @@
 """Topic and locale in, the words that people use for it out."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import NamedTuple
+
+from seer.records import Json, Tool
 
 
 class Row(NamedTuple):
@@ -41,6 +44,12 @@ def rows(locale: str) -> tuple[Row, ...]:
     """Give the places of one language."""
     lines: tuple[str, ...] = import_module(f"seer.sample.{language(locale)}").PLACES
     return tuple(Row(*line.split("|")) for line in lines)
+
+
+def given(tool: Tool, locale: str) -> Mapping[str, tuple[Json, ...]]:
+    """Give a person's own values for a tool's parameters, by instance pointer with `*` for any index."""
+    wording = tool.wording.get(locale) or tool.wording.get(language(locale))
+    return wording.values if wording is not None else {}
 
 
 @cache

@@ -1,6 +1,7 @@
 """Places in a schema in, plausible values out: the walk over what may stand there, judged where need be."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from seer import canon
@@ -8,8 +9,8 @@ from seer.errors import SpecError
 from seer.records import Json
 from seer.sample import numbers, strings
 from seer.sample.arrays import Arrays
-from seer.sample.ask import Ask
-from seer.sample.choosing import kind, member, shown
+from seer.sample.ask import Ask, shuffled
+from seer.sample.choosing import fits, kind, member, shown
 from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View
 from seer.sample.objects import Objects
@@ -23,6 +24,7 @@ from seer.schema.validate import Validator, fast
 _DEEP = 12
 _RETRIES = 8
 _AGAIN = 3
+_INDEX = re.compile(r"/[0-9]+(?=/|$)")
 _WAYS: tuple[Optional | None, ...] = (None, "none", "all")
 _MAKERS: Mapping[str, Callable[[Ask], Iterator[Json]]] = {
     "string": strings.strings,
@@ -43,7 +45,9 @@ class Sampler:
         locale: str,
         now: str,
         noun: str = "",
+        pools: Mapping[str, Sequence[Json]] | None = None,
     ) -> None:
+        """Take the schema; `pools` are a person's own values by instance pointer, in which `*` stands for any index."""
         self.views = Views(root)
         self.root = (Place(root, ""),)
         self.noun = noun
@@ -51,6 +55,7 @@ class Sampler:
         self._scope = scope
         self.locale = locale
         self._now = now
+        self._pools = pools or {}
         self._objects = Objects(self)
         self._arrays = Arrays(self, seed=seed)
         self._judges: dict[int, Validator | None] = {}
@@ -134,6 +139,9 @@ class Sampler:
 
     def typed(self, view: View, spot: Spot, steer: Steer) -> Json:
         """Make a value of a type that a view allows. Raises SampleError where there is none."""
+        pooled = self._pooled(view, spot, steer) if self._pools else MISSING
+        if pooled is not MISSING:
+            return pooled
         if "enum" in view.words:
             return member(view, self.ask(view, spot, steer))
         sort = kind(view, steer.following(spot.pointer))
@@ -145,6 +153,18 @@ class Sampler:
         if sort == "array":
             return self._arrays.array(view, spot, steer)
         return self._scalar(sort, view, spot, steer)
+
+    def _pooled(self, view: View, spot: Spot, steer: Steer) -> Json:
+        """Give a value of a person's own pool; pools of one object that are equally long go row by row."""
+        pool = self._pools.get(_INDEX.sub("/*", spot.pointer), ())
+        if not pool or steer.following(spot.pointer):
+            return MISSING
+        order = shuffled(self._place(pointer.parent(spot.pointer)), len(pool))
+        for turn in range(len(pool)):
+            value = pool[order[(steer.number + turn) % len(pool)]]
+            if fits(view, value) and self._judged(view.facets, value):
+                return value
+        return MISSING
 
     def _scalar(self, sort: str, view: View, spot: Spot, steer: Steer) -> Json:
         if sort == "null":

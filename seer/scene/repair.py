@@ -4,6 +4,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from seer.sample import SampleError, Sampler, Spot, Steer
+from seer.sample.pools import given
 from seer.scene.lazy import Lazy
 from seer.schema.pointer import MISSING, get, parent, replace, split
 from seer.schema.validate import fast
@@ -23,7 +24,15 @@ class Repairs:
     def __init__(self, tool: "Tool", *, seed: int, locale: str, now: str) -> None:
         self._tool = tool
         self._judge = fast(tool.parameters)
-        self._sampler = Sampler(tool.parameters, seed=seed, scope=tool.name, locale=locale, now=now, noun=tool.name)
+        self._sampler = Sampler(
+            tool.parameters,
+            seed=seed,
+            scope=tool.name,
+            locale=locale,
+            now=now,
+            noun=tool.name,
+            pools=given(tool, locale),
+        )
         self._values: dict[str, Lazy[Json]] = {}
 
     def repaired(self, case: "Case") -> "Iterator[Object]":
