@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from seer import canon
 from seer.errors import SpecError
 from seer.parse._beside import Beside
+from seer.parse._conform import nonconformities
 from seer.parse._folder import is_folder, read_folder
 from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
@@ -70,7 +71,9 @@ def read(
         document = _assembled(formats.get(name), document, beside)
         links = Links(beside, allowed=allow_refs, remote=_remote() if allow_http else None)
         parsed = _parsed(formats.get(name), document, shown, links)
-        parsed = replace(parsed, warnings=(*beside.flaws, *parsed.warnings))
+        warnings = (*beside.flaws, *parsed.warnings)
+        flaws = nonconformities(document, shown=shown, told=warnings) if name == "openapi" else ()
+        parsed = replace(parsed, warnings=(*warnings, *flaws))
         digest = beside.digest(sha256(data).hexdigest())
     source = SourceFile(path=shown, format=name, digest=digest)
     return _checked(parsed, source, lambda: _deep(document, source, path, allow_refs, http=allow_http), strict=strict)
@@ -105,8 +108,14 @@ def _checked(
 ) -> "tuple[Parsed, SourceFile]":
     """Refuse a source with flaws where that is asked for; the deep check takes long, and is made only then."""
     if strict:
-        _refuse((*deep(), *parsed.warnings), source.path)
+        fresh = [flaw for flaw in deep() if not any(_is_same(flaw, known) for known in parsed.warnings)]
+        _refuse((*fresh, *parsed.warnings), source.path)
     return parsed, source
+
+
+def _is_same(flaw: Warn, known: Warn) -> bool:
+    """Tell whether a finding of the deep check says again what was found without it."""
+    return flaw.where == known.where and ("#" in flaw.where or flaw.what in known.what)
 
 
 def _assembled(module: "Format", document: "Json", beside: Beside) -> "Json":

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 import jsonschema
@@ -21,6 +22,7 @@ from referencing.exceptions import Unresolvable
 from seer import canon
 from seer.errors import SpecError
 from seer.schema import ecma, formats, proof
+from seer.schema.blame import blamed
 from seer.schema.doubts import Doubts
 from seer.schema.kept import Kept
 from seer.schema.places import followed, forbidden
@@ -314,16 +316,26 @@ def _pair(keyword: str, limit: "Json") -> tuple[Validator, Validator]:
     return _Fast(schema), _Slow(schema)
 
 
-def document_errors(document: "Json", meta_schema: "Json") -> tuple[tuple[str, str], ...]:
-    """Give (JSON pointer, message) for each place where a document breaks a meta-schema of any draft."""
+def document_errors(document: "Json", meta_schema: "Json", *, most: int = 1_000) -> tuple[tuple[str, str], ...]:
+    """Give (JSON pointer, message) for each place where a document breaks a meta-schema of any draft, `most` at most.
+
+    The value there is called "this" in messages. Formats aren't judged, nor what is left over (`unevaluated…`) where
+    something else is wrong. Raises SpecError where the meta-schema is none.
+    """
     try:
-        validator = jsonschema_rs.validator_for(meta_schema, offline=True)
-        errors = list(validator.iter_errors(document))
+        validator = jsonschema_rs.validator_for(meta_schema, offline=True, validate_formats=False, mask="this")
+        errors = list(islice(validator.iter_errors(document), most))
     except (jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, ValueError) as error:
         raise SpecError(_first_line(error), where="#") from error
-    return tuple((text(tuple(error.instance_path)), _first_line(error)) for error in errors)
+    told = [(text(tuple(each.instance_path)), each) for error in errors for each in blamed(error)]
+    broken = {pointer for pointer, each in told if not each.kind.name.startswith("unevaluated")}
+    return tuple(
+        (pointer, _first_line(each.message))
+        for pointer, each in told
+        if pointer not in broken or not each.kind.name.startswith("unevaluated")
+    )
 
 
-def _first_line(error: Exception) -> str:
+def _first_line(error: object) -> str:
     line = str(error).partition("\n")[0]
     return line if len(line) <= _SHORT else f"{line[:_SHORT]}…"

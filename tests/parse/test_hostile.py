@@ -112,8 +112,9 @@ def test_a_chain_in_results(read: Read, length: int) -> None:
     """What results share is said once, so that a chain costs what it holds."""
     chain = {f"d{n}": {"properties": {"a": {"$ref": f"#/components/schemas/d{n + 1}"}}} for n in range(length)}
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/d0"}}}
-    paths = {"/a": {"get": {"responses": {"200": {"content": content}}}}}
-    document = {"openapi": "3.0.0", "paths": paths, "components": {"schemas": {**chain, f"d{length}": {}}}}
+    paths = {"/a": {"get": {"responses": {"200": {"description": "ok", "content": content}}}}}
+    document: dict[str, Any] = {"openapi": "3.0.0", "info": {"title": "t", "version": "1"}, "paths": paths}
+    document |= {"components": {"schemas": {**chain, f"d{length}": {}}}}
     parsed = read(json.dumps(document))
     assert (len(parsed.defs), told(parsed)) == (length + 1, "")
 

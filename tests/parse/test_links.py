@@ -8,7 +8,7 @@ from seer.parse import parse_file
 from seer.records import Parsed
 
 Files = Callable[[dict[str, str]], Path]
-HEAD = "openapi: 3.0.3\n"
+HEAD = "openapi: 3.0.3\ninfo: {title: t, version: '1'}\n"
 
 
 @pytest.fixture

@@ -1,0 +1,64 @@
+"""OpenAPI document in, what the published schema of its version has against it out: a line for each distinct flaw."""
+
+from collections import defaultdict
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from seer.records import Warn
+from seer.schema.validate import document_errors
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from seer.records import Json
+
+_VERSIONS: Final = ("2.0", "3.0", "3.1", "3.2")
+_MOST: Final = 8
+
+
+def nonconformities(document: "Json", *, shown: str, told: "Iterable[Warn]" = ()) -> tuple[Warn, ...]:
+    """Give a document's flaws by OpenAPI's own schema, 8 kinds at most, each at its first place with their number.
+
+    Left out are places in which a flaw was found already (`told`), and documents that name no version that is known.
+    """
+    version = _version(document)
+    if version is None:
+        return ()
+    known = [warning.where.removeprefix(f"{shown}#") for warning in told]
+    places: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for pointer, message in document_errors(document, _schema(version)):
+        if not any(pointer and (each == pointer or each.startswith(f"{pointer}/")) for each in known):
+            places[message][pointer] = None
+    flaws = [
+        Warn(where=_at(shown, next(iter(pointers))), what=f"by OpenAPI {version}, {message}{_more(len(pointers))}")
+        for message, pointers in places.items()
+    ]
+    if len(flaws) > _MOST:
+        count = len(flaws) - _MOST
+        flaws[_MOST:] = [Warn(where=shown, what=f"by OpenAPI {version}, {count} other kinds of flaw stand in it")]
+    return tuple(flaws)
+
+
+def _version(document: "Json") -> str | None:
+    given = (document.get("openapi", document.get("swagger")) if isinstance(document, dict) else None) or ""
+    return next((version for version in _VERSIONS if str(given).strip().startswith(version)), None)
+
+
+@cache
+def _schema(version: str) -> Any:
+    """Give the schema of a version, which openapi-spec-validator brings along; the package itself isn't imported."""
+    found = find_spec("openapi_spec_validator")
+    home = Path(str(found.origin if found is not None else "")).parent
+    return msgspec.json.decode((home / f"resources/schemas/v{version}/schema.json").read_bytes())
+
+
+def _at(shown: str, pointer: str) -> str:
+    return f"{shown}#{pointer}" if pointer else shown
+
+
+def _more(count: int) -> str:
+    return f" (and so in {count - 1} other place{'s' * (count > 2)})" if count > 1 else ""  # noqa: PLR2004 - two

@@ -1,0 +1,83 @@
+"""OpenAPI documents are held against the schema of their version: a warning for each distinct flaw, and few of them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from seer.errors import SpecError
+from seer.parse import parse_file
+from seer.parse._conform import nonconformities
+from seer.records import Warn
+
+INFO = {"title": "t", "version": "1"}
+FINE = {"200": {"description": "ok"}}
+
+
+def document(version: str = "3.0.3", **more: Any) -> dict[str, Any]:
+    key = "swagger" if version == "2.0" else "openapi"
+    return {key: version, "info": INFO, "paths": {"/a": {"get": {"responses": FINE}}}, **more}
+
+
+def flaws(document: Any, *told: Warn) -> list[str]:
+    return [f"{flaw.where}: {flaw.what}" for flaw in nonconformities(document, shown="api.json", told=told)]
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0.0", "3.0.4", "3.1.1", "3.2.0"])
+def test_each_version_has_a_schema(version: str) -> None:
+    assert flaws(document(version)) == []
+    (flaw,) = flaws(document(version, info={"title": "t"}))
+    assert flaw == f'api.json#/info: by OpenAPI {version[:3]}, "version" is a required property'
+
+
+def test_a_flaw_is_told_once_with_its_number() -> None:
+    paths = {f"/p{n}": {"get": {"responses": {"200": {}}}} for n in range(900)}
+    (flaw,) = flaws(document(paths=paths))
+    assert flaw == (
+        'api.json#/paths/~1p0/get/responses/200: by OpenAPI 3.0, "description" is a required property '
+        "(and so in 899 other places)"
+    )
+
+
+def test_many_kinds_of_flaw_are_cut() -> None:
+    found = flaws(document(paths={f"/p{n}": {"get": {f"odd{n}": 1, "responses": FINE}} for n in range(20)}))
+    assert len(found) == 9
+    assert found[-1] == "api.json: by OpenAPI 3.0, 12 other kinds of flaw stand in it"
+
+
+def test_a_flaw_in_a_branch_is_told_where_it_stands() -> None:
+    parameter = {"name": "x", "in": "query", "schema": {"type": "string", "maxLength": "9"}, "style": "form"}
+    (flaw,) = flaws(document(paths={"/a": {"get": {"parameters": [parameter], "responses": FINE}}}))
+    assert (
+        flaw == 'api.json#/paths/~1a/get/parameters/0/schema/maxLength: by OpenAPI 3.0, this is not of type "integer"'
+    )
+
+
+def test_what_is_left_over_is_told_only_where_nothing_else_is_wrong() -> None:
+    parameter = {"name": "x", "in": "query", "style": "form"}
+    (flaw,) = flaws(document("3.1.0", paths={"/a": {"get": {"parameters": [parameter], "responses": FINE}}}))
+    assert flaw == 'api.json#/paths/~1a/get/parameters/0: by OpenAPI 3.1, "schema" is a required property'
+
+
+def test_what_was_mended_is_not_told_twice() -> None:
+    own = Warn(where="api.json#/paths/~1a/get/parameters/0/schema/type", what="type 'int' is read as integer")
+    parameter = {"name": "x", "in": "query", "schema": {"type": "int"}}
+    broken = document(paths={"/a": {"get": {"parameters": [parameter], "responses": FINE}}})
+    assert len(flaws(broken)) == 1
+    assert flaws(broken, own) == []
+
+
+@pytest.mark.parametrize("odd", [{"paths": {}}, {"openapi": "4.0"}, {"openapi": None}, [], None])
+def test_a_document_of_no_known_version_is_left_alone(odd: Any) -> None:
+    assert flaws(odd) == []
+
+
+def test_a_flaw_costs_no_tool_but_under_strict(tmp_path: Path) -> None:
+    path = tmp_path / "api.json"
+    path.write_text(json.dumps(document(info={"title": "t"}, externalDocs={})))
+    parsed, _ = parse_file(path, shown="api.json")
+    assert len(parsed.tools) == 1
+    assert {flaw.where for flaw in parsed.warnings} == {"api.json#/externalDocs", "api.json#/info"}
+    with pytest.raises(SpecError, match="2 flaws, refused by --strict"):
+        parse_file(path, shown="api.json", strict=True)
