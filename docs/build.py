@@ -13,6 +13,8 @@ from seer import records
 from seer.agents import AGENTS
 from seer.checks import CHECKS
 from seer.cli import seer
+from seer.lint import RULES
+from seer.lint._help import SEVERITIES, load
 from seer.parse import FORMATS
 from seer.report import REPORTS
 
@@ -112,6 +114,14 @@ def _helped(command: click.Command, name: str, above: click.Context) -> Iterator
                 yield from _helped(found, inner, context)
 
 
+RULES_TOO = """
+## Lint rules
+
+[lint.md](lint.md) has them all. A rule defines `SEVERITY` and `lint(spec)`, which gives a `Hit` for each place that
+it objects to. Its docstring says what it finds, why that matters, `Fix: …` and `Source: …`.
+"""
+
+
 def plugins() -> str:
     """Give the page on plug-ins: each one's docstring."""
     page = ["# Plug-ins\n\nMade from their docstrings by `docs/build.py`; CONTRIBUTING.md says how to add one.\n"]
@@ -121,10 +131,38 @@ def plugins() -> str:
     for title, registry in registries:
         page.append(f"\n## {title}\n")
         page += [f"\n### {name}\n\n{(registry.get(name).__doc__ or '').strip()}\n" for name in registry.names()]
+    return "".join(page) + RULES_TOO
+
+
+LINT = """\
+# Lint rules
+
+Made from their docstrings by `docs/build.py`. `seer lint SPEC` asks them all; `--rule` and `--ignore` choose by name.
+
+- **error**: a provider refuses it, no call can succeed, or an agent can't know what the tool is for.
+- **warning**: an agent will go wrong sooner or later.
+- **note**: worth a look; nothing breaks.
+
+`seer lint` leaves with 1 where it finds something at least as bad as `--fail-on` says (`error`), with 2 where a spec
+can't be read, else with 0. `--format sarif` is for code review in CI, `--format json` has a LintFinding
+([files](format.md#lintfinding)) for each. A rule is one file: [plug-ins](plugins.md#lint-rules).
+"""
+
+
+def lint() -> str:
+    """Give the page on lint's rules."""
+    helps = [load(name)[1] for name in RULES.names()]
+    ordered = sorted(helps, key=lambda rule: (SEVERITIES.index(rule.severity), rule.name))
+    rows = [f"| [`{rule.name}`](#{rule.name}) | {rule.severity} | {rule.what} |" for rule in ordered]
+    page = [LINT, "\n| rule | severity | what it finds |\n|---|---|---|\n", "\n".join(rows), "\n"]
+    for rule in ordered:
+        sources = "".join(f"\n\n<{source}>" for source in rule.sources)
+        told = f"{rule.what} *{rule.severity}*\n\n{rule.why}\n\n**Fix:** {rule.fix}{sources}"
+        page.append(f"\n## {rule.name}\n\n{told}\n")
     return "".join(page)
 
 
-PAGES = {"format.md": files, "cli.md": commands, "plugins.md": plugins}
+PAGES = {"format.md": files, "cli.md": commands, "plugins.md": plugins, "lint.md": lint}
 
 
 def main() -> None:

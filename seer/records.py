@@ -22,6 +22,8 @@ When = Literal["start", "asked", "done", "always"]
 Outcome = Literal["call", "no_call_until_repaired", "no_call"]
 Rule = Literal["exact", "number", "text", "text_ci", "date", "datetime", "set", "default", "one_of", "any", "free"]
 Extra = Literal["none", "reads", "any"]
+WarnKind = Literal["repaired", "skipped", "left_out"]
+Severity = Literal["error", "warning", "note"]
 Termination = Literal["answered", "steps", "tokens", "seconds", "cost", "repeating", "agent_error", "infra_error"]
 
 Style = Literal["plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos"]
@@ -107,10 +109,14 @@ class Definition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Warn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A flaw that was repaired or skipped: `where` is file#pointer, `what` one sentence."""
+    """A flaw that was repaired, a tool that was skipped for one, or what was left out for no flaw.
+
+    `where` is file#pointer, `what` one sentence.
+    """
 
     where: str
     what: str
+    kind: WarnKind = "repaired"
 
 
 class Parsed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -383,6 +389,27 @@ class Finding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     code: str
     where: str
     what: str
+
+
+class LintFinding(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something in a spec that makes it less fit for agents; an entry of `seer lint --format json`.
+
+    `pointer` leads into the file `path`, to the place or what is nearest to it, and `line` counts from 1, or is null
+    where the file has none. `parameter` is written as `filter.price[]`. `tools` counts the tools that share the place,
+    of which `tool` is the first. `fingerprint` stays the same while lines move.
+    """
+
+    rule: str
+    severity: Severity
+    path: str
+    pointer: str
+    line: int | None = None
+    tool: str | None = None
+    parameter: str | None = None
+    tools: int = 1
+    what: str
+    fix: str
+    fingerprint: str = ""
 
 
 class OfferedTool(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -5,11 +5,12 @@ import pytest
 from seer.agents import AGENTS
 from seer.checks import CHECKS
 from seer.errors import PluginError
+from seer.lint import RULES
 from seer.parse import FORMATS
 from seer.registry import Registry
 from seer.report import REPORTS
 
-REGISTRIES = (AGENTS, CHECKS, FORMATS, REPORTS)
+REGISTRIES = (AGENTS, CHECKS, FORMATS, REPORTS, RULES)
 
 
 @pytest.mark.parametrize(("registry", "name"), [(r, name) for r in REGISTRIES for name in r.names()])

@@ -16,6 +16,7 @@ COMMANDS = {
     "check": "Prove an eval set anew, with none of the code that made it.",
     "demo": "Make an eval set from a bundled spec, run three agents on it, write a report.",
     "formats": "List the kinds of tool specification that can be read.",
+    "lint": "Tell whether specs are fit for agents: rules, severities, fixes; SARIF for CI.",
     "report": "Show a run: terminal summary and one self-contained HTML file.",
     "run": "Run an agent on an eval set and score it.",
     "schema": "Print the JSON Schema of a record, or of the recipe.",

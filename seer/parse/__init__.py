@@ -7,6 +7,7 @@ tools of a provider) also has `assembled(document, beside)`, which gives the doc
 
 from typing import TYPE_CHECKING, Protocol
 
+from seer.parse._lines import lines_of, nearest
 from seer.parse._live import is_live
 from seer.parse._load import decode, line_of, load_bytes
 from seer.registry import Registry
@@ -17,7 +18,18 @@ if TYPE_CHECKING:
 
     from seer.records import Json, Parsed, SourceFile, Warn
 
-__all__ = ["FORMATS", "Format", "decode", "deep_findings", "is_live", "line_of", "load_bytes", "parse_file"]
+__all__ = [
+    "FORMATS",
+    "Format",
+    "decode",
+    "deep_findings",
+    "is_live",
+    "line_of",
+    "lines_of",
+    "load_bytes",
+    "nearest",
+    "parse_file",
+]
 
 
 class Format(Protocol):

@@ -43,7 +43,9 @@ def read_folder(folder: "Path", read_file: "ReadFile", *, shown: str) -> tuple[P
         try:
             found.append(read_file(path, name))
         except SpecError as error:
-            warnings.append(Warn(where=error.where or name, what=f"the file was left out: {error.what}"))
+            warnings.append(
+                Warn(where=error.where or name, what=f"the file was left out: {error.what}", kind="skipped")
+            )
     if not found:
         told = f": {warnings[0].where}: {warnings[0].what}" if warnings else ""
         message = f"is a folder in which no spec was found{told}"

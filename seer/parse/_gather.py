@@ -18,7 +18,7 @@ from seer.schema.validate import fast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from seer.records import Json, Object
+    from seer.records import Json, Object, WarnKind
 
 _MAX_EXAMPLES: Final = 5
 _HOPS: Final = 16
@@ -32,13 +32,13 @@ class Gather:
         self.format_name = format_name
         self.results = Results()
         self._tools: list[Tool] = []
-        self._warnings: set[tuple[str, str]] = set()
+        self._warnings: set[tuple[str, str, WarnKind]] = set()
         self._skipped: list[str] = []
         self._habits: dict[str, list[str]] = {}
 
-    def warn(self, pointer: str, what: str) -> None:
+    def warn(self, pointer: str, what: str, kind: "WarnKind" = "repaired") -> None:
         """Note a flaw at a pointer of the document."""
-        self._warnings.add((shown(self.source, pointer), what))
+        self._warnings.add((shown(self.source, pointer), what, kind))
 
     def habit(self, pointer: str, what: str) -> None:
         """Note a flaw that a document has by habit: told once, at its first place, with the number of places."""
@@ -55,7 +55,7 @@ class Gather:
             reason = f"{error.what}{f' (at {place})' if place and place != pointer else ''}"
             what = f"tool {name!r} was skipped: {reason}{f'; {error.fix}' if error.fix else ''}"
             self._skipped.append(f"{pointer}: {what}" if pointer else what)
-            self.warn(pointer, what)
+            self.warn(pointer, what, "skipped")
 
     def add(
         self,
@@ -106,7 +106,7 @@ class Gather:
         return Parsed(
             tools=tuple(sorted(sealed, key=lambda tool: tool.name)),
             defs=self.results.used(tool.returns for tool in sealed),
-            warnings=tuple(Warn(where=where, what=what) for where, what in sorted(self._warnings)),
+            warnings=tuple(Warn(where=where, what=what, kind=kind) for where, what, kind in sorted(self._warnings)),
         )
 
     def _last_of_each(self) -> dict[str, Tool]:

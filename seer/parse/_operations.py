@@ -85,7 +85,7 @@ def tell_of_events(document: "Object", gather: "Gather", found: "Iterable[Operat
     counts = [(webhooks, "webhook"), (callbacks, "callback")]
     told = " and ".join(f"{count} {word}{'s' * (count > 1)}" for count, word in counts if count)
     if told:
-        gather.warn("", f"{told} left out: calls that the service makes are no tools")
+        gather.warn("", f"{told} left out: calls that the service makes are no tools", "left_out")
 
 
 def _callbacks(operation: "Json") -> int:

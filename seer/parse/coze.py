@@ -52,7 +52,8 @@ def parse(document: "Json", source: str) -> Parsed:
         try:
             parts.append(_plugin(plugin, documents if isinstance(documents, dict) else {}, at))
         except SpecError as error:
-            warnings.append(Warn(where=at, what=f"plug-in {_name(plugin)!r} was skipped: {error.what}"))
+            what = f"plug-in {_name(plugin)!r} was skipped: {error.what}"
+            warnings.append(Warn(where=at, what=what, kind="skipped"))
     tools = tuple(sorted(_unclashed(parts), key=lambda tool: tool.name))
     if not tools:
         message = f"no tool is left: {len(warnings)} plug-ins were skipped"

@@ -44,8 +44,8 @@ def read(recipe: Recipe) -> Read:
         )
         for spec in specs
     ]
-    everything = _unclashed([part.tools for part, _ in parsed])
-    tools = [tool for tool in everything if _chosen(tool, recipe)]
+    everything = unclashed([part.tools for part, _ in parsed])
+    tools = [tool for tool in everything if chosen(tool, recipe)]
     if not tools:
         message = "no tool is left after --include and --exclude"
         raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
@@ -59,7 +59,7 @@ def read(recipe: Recipe) -> Read:
     )
 
 
-def _unclashed(groups: Sequence[Sequence[Tool]]) -> Iterator[Tool]:
+def unclashed(groups: Sequence[Sequence[Tool]]) -> Iterator[Tool]:
     """Put the file's name before a name that several specs give, and a digest of its place where that isn't enough."""
     tools = [tool for group in groups for tool in group]
     names = Counter(tool.name for tool in tools)
@@ -87,7 +87,9 @@ def _placed(tool: Tool) -> Tool:
     return msgspec.structs.replace(tool, source=msgspec.structs.replace(source, path=path, pointer=pointer))
 
 
-def _chosen(tool: Tool, recipe: Recipe) -> bool:
+def chosen(tool: Tool, recipe: Recipe) -> bool:
+    """Tell whether a recipe's patterns choose a tool."""
+
     def fits(patterns: Iterable[str]) -> bool:
         return any(fnmatchcase(name, pattern) for name in (tool.name, tool.spec_name) for pattern in patterns)
 

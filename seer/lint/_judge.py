@@ -1,0 +1,57 @@
+"""Place and value in, whether the place's own schema admits the value out; deeper references aren't followed."""
+
+from typing import TYPE_CHECKING, Final
+
+from seer.errors import SpecError
+from seer.schema.bundle import LISTS, MAPS, SCHEMAS
+from seer.schema.validate import fast
+
+if TYPE_CHECKING:
+    from seer.lint._spec import Place
+    from seer.records import Json
+
+_SILENT: Final = frozenset({"$ref", "$defs", "default", "description", "examples", "title"})
+_DEEPEST: Final = 20
+
+
+def admits(place: "Place", value: "Json") -> bool:
+    """Tell whether no schema that speaks of the place forbids the value."""
+    try:
+        return all(fast(closed(facet)).valid(value) for facet in place.facets)
+    except SpecError:
+        return True
+
+
+def closed(schema: "Json", depth: int = 0) -> "Json":
+    """Give a schema with its references left out: it admits what the schema admits, and more."""
+    if not isinstance(schema, dict):
+        return schema
+    if depth > _DEEPEST:
+        return True
+    if "$ref" in schema and ({"not", "oneOf", "if"} & schema.keys()):
+        return True
+    found: dict[str, Json] = {}
+    for keyword, value in schema.items():
+        if keyword in _SILENT or (keyword in {"not", "oneOf", "if", "then", "else", "contains"} and _refers(value)):
+            continue
+        if keyword in MAPS:
+            found[keyword] = {name: closed(inner, depth + 1) for name, inner in value.items()}
+        elif keyword in LISTS:
+            found[keyword] = [closed(inner, depth + 1) for inner in value]
+        else:
+            found[keyword] = closed(value, depth + 1) if keyword in SCHEMAS else value
+    return found
+
+
+def _refers(value: "Json") -> bool:
+    """Tell whether a reference stands in a schema: without it the rest would forbid more."""
+    waiting = [value]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, dict):
+            if "$ref" in node:
+                return True
+            waiting.extend(node.values())
+        elif isinstance(node, list):
+            waiting.extend(node)
+    return False

@@ -1,0 +1,116 @@
+"""Recipe in, what makes the tools of its specs less fit for agents out, each finding with file, pointer and line."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from seer.errors import RecipeError, SpecError
+from seer.lint._help import Help, load
+from seer.lint._run import chosen, findings
+from seer.lint._sarif import sarif
+from seer.lint._spec import Spec
+from seer.parse import deep_findings, is_live, lines_of, load_bytes, nearest, parse_file
+from seer.pipeline._read import chosen as is_chosen
+from seer.pipeline._read import unclashed
+from seer.records import Json, LintFinding, Parsed, Recipe, Warn
+
+__all__ = ["Help", "Linted", "helps", "lint", "sarif"]
+
+
+class Linted(NamedTuple):
+    """What lint found in how many tools, by which rules."""
+
+    findings: tuple[LintFinding, ...]
+    tools: int
+    rules: tuple[Help, ...]
+
+
+def helps(rules: Sequence[str] = (), ignore: Sequence[str] = ()) -> tuple[Help, ...]:
+    """Give the help of the rules that fit patterns. Raises PluginError where a pattern fits none."""
+    return tuple(load(name)[1] for name in chosen(rules, ignore))
+
+
+def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (), deep: bool = False) -> Linted:
+    """Judge the tools that a recipe's specs hold and its patterns choose.
+
+    `rules` and `ignore` are patterns of rules' names. `deep` also asks openapi-spec-validator, in a process of its own
+    with bounded time and memory. Raises RecipeError where no spec is named, SpecError where one can't be read or no
+    tool is left, PluginError where a pattern fits no rule.
+    """
+    names = chosen(rules, ignore)
+    parts = _parsed(recipe)
+    tools = [tool for tool in unclashed([part.tools for part in parts]) if is_chosen(tool, recipe)]
+    if not tools:
+        message = "no tool is left after --include and --exclude"
+        raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
+    files = _Files()
+    spec = Spec(
+        tools,
+        {path: files.document(path) for path in sorted({tool.source.path for tool in tools})},
+        warnings=[warning for part in parts for warning in part.warnings],
+        deep=_deep(recipe) if deep else (),
+    )
+    found = findings(spec, names)
+    return Linted(tuple(_ordered(map(files.lined, found))), len(tools), helps(rules, ignore))
+
+
+def _parsed(recipe: Recipe) -> list[Parsed]:
+    if not recipe.specs:
+        message = "no spec is named"
+        raise RecipeError(message, fix="name a file: seer lint openapi.yaml")
+    parts = [
+        parse_file(
+            Path(spec),
+            shown=spec,
+            format=recipe.format,
+            allow_refs=[Path(folder) for folder in recipe.allow_refs],
+            allow_http=recipe.allow_http,
+        )
+        for spec in dict.fromkeys(recipe.specs)
+    ]
+    return [part for part, _ in parts]
+
+
+def _deep(recipe: Recipe) -> list[Warn]:
+    allowed = [Path(folder) for folder in recipe.allow_refs]
+    files = [spec for spec in dict.fromkeys(recipe.specs) if not is_live(spec) and Path(spec).is_file()]
+    return [
+        warning
+        for spec in files
+        for warning in deep_findings(Path(spec), shown=spec, allow_refs=allowed, allow_http=recipe.allow_http)
+    ]
+
+
+def _ordered(found: "Sequence[LintFinding] | map[LintFinding]") -> list[LintFinding]:
+    return sorted(found, key=lambda one: (one.path, one.line or 0, one.pointer, one.rule, one.what))
+
+
+class _Files:
+    """The files that findings stand in, each read when it is asked for; what is no file has nothing."""
+
+    def __init__(self) -> None:
+        self._bytes: dict[str, bytes] = {}
+        self._lines: dict[str, Mapping[str, int]] = {}
+
+    def _read(self, path: str) -> bytes:
+        if path not in self._bytes:
+            try:
+                self._bytes[path] = b"" if is_live(path) else Path(path).read_bytes()
+            except (OSError, ValueError):
+                self._bytes[path] = b""
+        return self._bytes[path]
+
+    def document(self, path: str) -> Json:
+        """Give what a file holds, or null where it can't be read."""
+        try:
+            return load_bytes(self._read(path), shown=path, many=True, told=lambda _: None)
+        except SpecError:
+            return None
+
+    def lined(self, finding: LintFinding) -> LintFinding:
+        """Give a finding with its line."""
+        if finding.path not in self._lines:
+            self._lines[finding.path] = lines_of(self._read(finding.path))
+        return replace(finding, line=nearest(self._lines[finding.path], finding.pointer))

@@ -1,0 +1,6 @@
+"""The lab is found as a module."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
