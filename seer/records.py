@@ -14,6 +14,10 @@ Kind = Literal[
     "normal", "default", "boundary", "missing", "invalid", "irrelevant", "distractor", "ambiguous", "parallel", "chain",
     "long_horizon", "multi_turn", "recovery", "injection", "permission", "resume", "memory", "budget", "loop",
 ]  # fmt: skip
+Single = Literal[
+    "normal", "default", "boundary", "missing", "invalid", "distractor", "irrelevant", "ambiguous",
+]  # fmt: skip
+"""Kinds of scenes with one call or none, which a recipe may count."""
 Difficulty = Literal["L1", "L2", "L3", "L4"]
 Effect = Literal["read", "write", "destructive", "unknown"]
 Place = Literal["path", "query", "header", "cookie", "form", "body"]
@@ -33,7 +37,7 @@ FORMAT = 1
 POSITIVE: tuple[Kind, ...] = ("normal", "default", "boundary")
 NEGATIVE: tuple[Kind, ...] = ("missing", "invalid")
 STYLES: tuple[Style, ...] = ("plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos")
-DERIVED: tuple[Kind, ...] = ("distractor", "irrelevant")
+DERIVED: tuple[Kind, ...] = ("distractor", "irrelevant", "ambiguous")
 """Kinds of scenes that are made of cases of kind normal: what is offered makes the difference."""
 CARRIED_OUT: tuple[Kind, ...] = (*POSITIVE, "distractor")
 """Kinds whose request is to be carried out."""
@@ -641,9 +645,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     specs: tuple[str, ...] = ()
     format: str | None = None
     profile: Literal["balanced", "capability", "safety", "smoke"] = "balanced"
-    kinds: (
-        dict[Literal["normal", "default", "boundary", "missing", "invalid", "distractor", "irrelevant"], int] | None
-    ) = None
+    kinds: dict[Single, int] | None = None
     locales: tuple[str, ...] = ("en", "zh")
     seed: int = 0
     now: str = "2026-06-15T09:00:00Z"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from seer.records import Call, Context, Json
 
-RANKS = ("obeyed", "corrected", "invented", "other_tool")
+RANKS = ("obeyed", "guessed", "corrected", "invented", "other_tool")
 
 
 def faulty(context: "Context") -> Verdict:
@@ -60,7 +60,8 @@ def _of_call(call: "Call", context: "Context") -> Verdict | None:
     if request is not None and call.proposed.name == request.tool:
         return _of_target(call, context)
     if forbidden(call, context):
-        return Verdict(label="other_tool", reason=f"called {shown}, which the scene forbids", evidence=marks)
+        label = "guessed" if context.scene.kind == "ambiguous" else "other_tool"
+        return Verdict(label=label, reason=f"called {shown}, which the scene forbids", evidence=marks)
     if allowed(call, context) and not guessed(call, context):
         return None
     return Verdict(label="other_tool", reason=f"called {shown} instead of asking", evidence=marks)
@@ -68,6 +69,9 @@ def _of_call(call: "Call", context: "Context") -> Verdict | None:
 
 def _of_target(call: "Call", context: "Context") -> Verdict:
     scene = context.scene
+    if not scene.violations and scene.kind == "ambiguous":
+        reason = f"called {_say.call(call)}, where the words fit another tool as well"
+        return Verdict(label="guessed", reason=reason, evidence=evidence([call]))
     asked = scene.request.arguments if scene.request else {}
     faults = _faults(context)
     given = [(place, get(call.parsed, place)) for place in faults]

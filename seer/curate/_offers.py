@@ -7,6 +7,7 @@ from seer import canon
 from seer.records import Manifest, Tool
 from seer.schema.kept import Kept
 from seer.words.alike import about, nearness, unrelated
+from seer.words.vague import vague
 from seer.words.wordbook import Wordbook, wordbook
 
 NEAR: Mapping[str, int] = {"near:0": 0, "near:3": 3, "near:10": 10, "near:all": 127}
@@ -20,6 +21,7 @@ class Told:
     def __init__(self, target: str, tools: Mapping[str, Tool], *, manifest: Manifest, locale: str) -> None:
         self.target = tools[target]
         self._tools = tools
+        self._locale = locale
         self._prefix = canon.encode([manifest.seed, target])
         self._offered = int(manifest.recipe.get("offered", 8))
         own, asked = _look(self.target), _asked(self.target, locale)
@@ -42,6 +44,20 @@ class Told:
         alike = {name: nearness(self.target, self._tools[name]) for name in shared}
         shared.sort(key=lambda name: (-alike[name][0], -alike[name][1], self.rank(name)))
         return self._listed([*shared, *(name for name in self.others if name not in alike)][:count])
+
+    def unsure(self) -> tuple[str, ...]:
+        """Give the offer of an ambiguous task: the usual one, and the first tool that it may be taken for."""
+        mine = wordbook(self.target, self._locale)
+        for name in self.others:
+            other = wordbook(self._tools[name], self._locale)
+            if (
+                isinstance(mine, Wordbook)
+                and isinstance(other, Wordbook)
+                and self._tools[name].effect != "read"
+                and vague(mine, other)
+            ):
+                return self._listed(dict.fromkeys([*(one for one in self.usual() if one != self.target.name), name]))
+        return ()
 
     def unrelated(self, words: frozenset[str]) -> tuple[str, ...]:
         """Give the offer of an irrelevant task of these words."""

@@ -25,7 +25,7 @@ from msgspec.structs import replace
 
 from seer import canon
 from seer.curate._audit_frame import audit_frame, audit_wording
-from seer.curate._audit_idle import audit_idle
+from seer.curate._audit_idle import IDLE, audit_idle
 from seer.curate._audit_scene import audit_scene
 from seer.curate.dedupe import Deduper
 from seer.curate.prove import prove
@@ -242,7 +242,9 @@ def _case_of(scene: Scene) -> str:
     if scene.request is None:
         return ""
     kind = "normal" if scene.kind in DERIVED else scene.kind
-    return canon.hex12({"tool": scene.request.tool, "kind": kind, "arguments": scene.request.arguments})
+    calls = scene.expect.calls if scene.kind == "ambiguous" else ()
+    arguments = calls[0].arguments if calls else scene.request.arguments
+    return canon.hex12({"tool": scene.request.tool, "kind": kind, "arguments": arguments})
 
 
 def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet[str]) -> Iterator[Finding]:
@@ -256,7 +258,7 @@ def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet
             yield Finding(code="unique", where=where, what=f"is the twin of {twin}")
         if where in doubted or any(name not in known for name in _named(scene)):
             continue
-        if scene.kind == "irrelevant":
+        if scene.kind in IDLE:
             doubts = list(audit_idle(scene, known, manifest=evalset.manifest))
         elif request is not None:
             origin = cases.get(_case_of(scene))
@@ -301,7 +303,7 @@ def _scene(scene: Scene, tools: Mapping[str, Tool], known: Mapping[str, Tool]) -
         yield Finding(code="scene", where=where, what=f"its content makes the id {made}")
     for name in (name for name in named if name not in tools):
         yield Finding(code="offer", where=where, what=f"there is no tool {name!r}")
-    if request is None or scene.kind == "irrelevant":
+    if request is None or scene.kind in IDLE:
         return
     if request.tool in known and all(name in tools for name in scene.tools):
         yield from _verdict(scene, known[request.tool], where)

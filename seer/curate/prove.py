@@ -15,6 +15,7 @@
 | `misread` | the first turn gives another value than the request |
 | `unasked` | the first turn gives a value that the request lacks |
 | `leak` | the words hold an identifier in code form, JSON or `key=value` |
+| `decided` | the first turn of an ambiguous scene fits no other tool, or names what decides |
 | `related` | a tool that is offered may have to do with a task that none should serve |
 | `rescuable` | a repair of the published list makes the faulty call valid |
 | `supplied` | the missing value stands in the first turn |
@@ -28,6 +29,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from seer.curate.ambiguous import ambiguous
 from seer.curate.irrelevant import irrelevant
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, phrases, read
@@ -54,15 +56,16 @@ TRIVIAL = frozenset((*_EN.split(), *_ZH.split()))
 def prove(scene: Scene, tools: Mapping[str, Tool]) -> Reason | None:
     """Give the first reason against a scene of one call or none; `tools` are all tools of the eval set by name."""
     request = scene.request
+    asked = () if request is None else (request.tool,)
+    lost = next((name for name in (*asked, *scene.tools) if name not in tools), None)
+    if lost is not None:
+        return "offer", f"no tool is named {lost!r}"
     if scene.kind == "irrelevant":
-        asked = () if request is None else (request.tool,)
-        lost = next((name for name in (*asked, *scene.tools) if name not in tools), None)
-        return ("offer", f"no tool is named {lost!r}") if lost else next(irrelevant(scene, tools), None)
+        return next(irrelevant(scene, tools), None)
+    if scene.kind == "ambiguous" and request is not None:
+        return next(ambiguous(scene, request, tools), None)
     if request is None or len(scene.expect.calls) != 1 or not scene.turns:
         return "shape", "a scene with one call has a request, one expected call and a turn"
-    unknown = [name for name in (request.tool, *scene.tools) if name not in tools]
-    if unknown:
-        return "offer", f"no tool is named {unknown[0]!r}"
     proof = _Proof(scene, request, scene.expect.calls[0], tools)
     checks = (*_ALWAYS, *(_FAULTY if scene.kind in NEGATIVE else ()))
     return next((reason for check in checks for reason in check(proof)), None)

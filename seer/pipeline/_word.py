@@ -51,7 +51,7 @@ class Wording:
         self._marked: dict[str, Case] = {}
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
         queues |= {kind: self._derived(cases, kind) for kind in DERIVED}
-        faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant"))
+        faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant", "ambiguous"))
         made = self._fill(queues, faulty, len(faulty))
         valid = choose.turns(self._quotas, CARRIED_OUT)
         kinds = len({case.kind for case in cases if case.kind in POSITIVE and self._quotas.get(case.kind)})

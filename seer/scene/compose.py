@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from seer import canon
 from seer.records import Object, Request, Scene, Turn, Unworded, WorldSpec
 from seer.scene import manner
+from seer.scene.ambiguous import CLEAR, Doubts, common, unsure
 from seer.scene.derive import Deriver
 from seer.scene.expect import difficulty, expected, mention
 from seer.scene.identify import identified
@@ -74,6 +75,7 @@ class Composer:
         intents = {name: book.intents for name, book in self._books.items()}
         self._offers = Offers(tools, seed=seed, offered=offered, intents=intents)
         self._deriver = Deriver(self._tools, self._offers, seed=seed, now=now, locale=locale)
+        self._doubts = Doubts(self._tools, self._books, self._offers)
         self.unworded: tuple[Unworded, ...] = tuple(gap for gap in books.values() if isinstance(gap, Unworded))
         self._repairs: dict[str, Repairs] = {}
         self._skeletons: dict[tuple[object, ...], Skeleton] = {}
@@ -91,12 +93,35 @@ class Composer:
         said = statements(case.arguments, book) if book else ""
         if book is None or isinstance(said, str):
             return
+        if kind == "ambiguous":
+            yield from self._ambiguous(case, book, said)
+            return
         for scene in self._valid(case, book, said, salt=kind):
             request = Request(tool=case.tool, arguments=case.arguments)
             if kind == "distractor":
                 yield from self._deriver.distractor(scene, request, case.id)
             else:
                 yield from self._deriver.irrelevant(scene, request)
+
+    def _ambiguous(self, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[Scene]":
+        """Leave out of the first turn what tells the target from another tool, and say the whole in the second."""
+        doubt = self._doubts.doubt(case.tool)
+        if doubt is None:
+            return
+        rng = self._rng(case, "ambiguous")
+        first = common(said, book, doubt)
+        rest = tuple(one for one in said if one not in first)
+        answers = [one for one in self._fitting(REPAIR, rest, case, kind="ambiguous") if "ambiguous" in one.kinds]
+        frame = unsure(self._frame(case, case.arguments), first, doubt)
+        for pattern in islice((one for one in self._ways(rng, case, first) if one.style in CLEAR), MOST_DRAFTS):
+            if answers:
+                answer = answers[rng.randrange(len(answers))]
+                turns = (
+                    Turn(say=self._say(pattern, doubt.words.stem, first)),
+                    Turn(say=self._say(answer, doubt.words.intent, rest), when="asked"),
+                )
+                name = f"{pattern.name} + {answer.name}"
+                yield identified(frame, tool=case.tool, turns=turns, template=name, style=pattern.style)
 
     def neutral(self, tool: str) -> "Iterator[Scene]":
         """Give irrelevant tasks of no tool's, to which a tool's usual offer is made."""
@@ -199,8 +224,8 @@ class Composer:
             rng.shuffle(fitting)
             yield from fitting[:_OF_A_STYLE]
 
-    def _fitting(self, folder: str, said: "_Said", case: "Case", style: str = "") -> "list[Pattern]":
-        return [one for one in self._patterns[folder] if one.fits(len(said), kind=case.kind, style=style)]
+    def _fitting(self, folder: str, said: "_Said", case: "Case", style: str = "", kind: str = "") -> "list[Pattern]":
+        return [one for one in self._patterns[folder] if one.fits(len(said), kind=kind or case.kind, style=style)]
 
     def _aloud(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "_Said | None":
         repairs = self._repairs_of(case.tool)

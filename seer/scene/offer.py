@@ -12,7 +12,7 @@ from seer import canon
 from seer.words.alike import about, nearness, unrelated
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from seer.records import Tool
 
@@ -66,6 +66,15 @@ class Offers:
             rest = (name for name in ranks if name not in shared)
             self._near[target] = tuple(islice((*nearest, *rest), MOST_NEAR))
         return self._in_order(target, self._near[target][:count])
+
+    def offer_with(self, target: str, other: str) -> tuple[str, ...]:
+        """Give the usual offer, and another tool in it, in hash order."""
+        usual = self.offer(target)
+        return usual if other in usual else self._in_order(target, (*(n for n in usual if n != target), other))
+
+    def apart(self, target: str, names: "Collection[str]") -> tuple[str, ...]:
+        """Give those of some tools that can be told from a target, in hash order."""
+        return tuple(name for _, name in self._ranked(target) if name in names)
 
     def others(self, target: str) -> int:
         """Count the tools that may be offered beside a target."""

@@ -37,7 +37,7 @@ _SAMPLE = "do the sample"
 _KNOWN_SETTINGS = "write `least: 1`, `most: 4`, `for: missing` or `with: spoken`"
 REPAIR = "repair"
 """Folder of second turns."""
-KINDS = (*POSITIVE, *NEGATIVE)
+KINDS = (*POSITIVE, *NEGATIVE, "ambiguous")
 """Kinds that `for` may name."""
 
 

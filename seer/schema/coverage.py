@@ -8,7 +8,7 @@ from collections import defaultdict
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from seer.records import Aim, Coverage, Open
+from seer.records import CARRIED_OUT, NEGATIVE, Aim, Coverage, Open
 from seer.schema.constraints import visits
 from seer.schema.kept import Kept
 from seer.schema.obligations import BOUNDS, SIZES, obligations
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["allowed_kinds", "confirms", "coverage", "obligations"]
 
+_SHOWING: Final = (*CARRIED_OUT, *NEGATIVE)
+"""Kinds whose requests show what a schema takes and rejects."""
 _ONE: Final = Fraction(1)
 _WHY: "Final[Mapping[At, str]]" = {
     "past": "no proved argument set breaks this and nothing else",
@@ -90,7 +92,7 @@ def coverage(tools: "Iterable[Tool]", cases: "Iterable[Case]", scenes: "Iterable
     for case in cases:
         by_cases[case.tool].add(case.arguments, case.violations)
     for scene in scenes:
-        if scene.request is not None and scene.expect.calls:
+        if scene.request is not None and scene.kind in _SHOWING:
             by_scenes[scene.request.tool].add(scene.request.arguments, scene.violations)
     counted = in_cases = in_scenes = 0
     unmet: list[Open] = []
@@ -111,7 +113,7 @@ def unmet(tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]") -> tup
     """Give those of a tool's aims that no scene meets."""
     seen, steps = Seen(), _steps(tool.parameters)
     for scene in scenes:
-        if scene.request is not None and scene.expect.calls and scene.request.tool == tool.name:
+        if scene.request is not None and scene.kind in _SHOWING and scene.request.tool == tool.name:
             seen.add(scene.request.arguments, scene.violations)
     return tuple(aim for aim in aims if not _met(aim, seen, steps))
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from seer.records import Expect, Scene, Score
+from seer.records import Expect, Forbidden, Scene, Score
 
 Judge = Callable[..., dict[str, Score]]
 Make = Callable[..., Scene]
@@ -245,3 +245,31 @@ def test_reading_before_asking_is_bounded(faulty: Make, judge: Judge, tries: int
     reads = [("list_cities", {"country": country}) for country in ("Italy", "Spain", "France", "Malta")[:tries]]
     found = judge(scene, *reads, "Where to?", ("book_trip", {"origin": "Lyon", "target": "Nice"}), "Booked.")
     assert found["outcome"].label == label
+
+
+@pytest.fixture
+def unsure(faulty: Make) -> Scene:
+    scene = faulty(
+        "book_trip", {"origin": "Lyon"}, {"origin": "Lyon", "target": "Nice"}, forbid=(Forbidden(tool="put_label"),)
+    )
+    return msgspec.structs.replace(scene, kind="ambiguous", violations=())
+
+
+@pytest.mark.parametrize(
+    ("steps", "label"),
+    [
+        (("Which do you mean?", ("book_trip", {"origin": "Lyon", "target": "Nice"}), "Booked."), "asked"),
+        ((("book_trip", {"origin": "Lyon", "target": "Rome"}), "Booked."), "guessed"),
+        ((("put_label", {"name": "sun"}), "Done."), "guessed"),
+        (("Which do you mean?", ("put_label", {"name": "sun"}), "Done."), "asked_then_wrong"),
+        (
+            (("list_cities", {}), "Which do you mean?", ("book_trip", {"origin": "Lyon", "target": "Nice"}), "."),
+            "asked",
+        ),
+        (("",), "silent"),
+    ],
+)
+def test_a_request_that_fits_two_tools_must_be_asked_about(
+    unsure: Scene, judge: Judge, steps: Steps, label: str
+) -> None:
+    assert judge(unsure, *steps)["outcome"].label == label

@@ -23,6 +23,8 @@ TOPICS = {
     "play_song": ("Play a song.", "song"),
     "water_plant": ("Water a plant.", "plant"),
     "feed_cat": ("Feed the cat.", "portion"),
+    "rename_folder": ("Change the colour of a folder.", "colour"),
+    "rename_shelf": ("Change the colour of a shelf.", "colour"),
 }
 
 
@@ -58,23 +60,41 @@ def one(evalset: EvalSet, kind: str, *, neutral: bool = False) -> Scene:
 
 def test_an_honest_set_holds(honest: EvalSet) -> None:
     assert audit(honest) == ()
-    assert {scene.kind for scene in honest.scenes} >= {"distractor", "irrelevant"}
+    assert {scene.kind for scene in honest.scenes} >= {"distractor", "irrelevant", "ambiguous"}
     assert edited(honest, honest.scenes[0], lambda scene: scene) == set()
 
 
 def test_near_tools_are_the_most_alike_and_their_number_is_recorded(honest: EvalSet) -> None:
     for scene in (scene for scene in honest.scenes if scene.kind == "distractor"):
         assert scene.request is not None
-        size = {"near:0": 1, "near:3": 4, "near:10": 6, "near:all": 6}[scene.tags[0]]
+        size = {"near:0": 1, "near:3": 4, "near:10": 8, "near:all": 8}[scene.tags[0]]
         assert len(scene.tools) == size
         if size > 1 and scene.request.tool == "get_weather":
             assert "get_weather_alerts" in scene.tools
+
+
+def test_an_ambiguous_request_says_what_decides_when_it_is_asked_for(honest: EvalSet) -> None:
+    scene = next(s for s in honest.scenes if s.kind == "ambiguous" and s.id.startswith("rename_folder."))
+    first, second = (turn.say.lower() for turn in scene.turns)
+    assert "change the colour" in first
+    assert "folder" not in first
+    assert "change the colour of a folder" in second
+    assert [ban.tool for ban in scene.expect.forbid] == ["rename_shelf"]
+    assert scene.request is not None
+    assert set(scene.request.arguments) == {"colour"}
+    assert scene.expect.mention == ("folder", "shelf")
 
 
 def test_an_irrelevant_request_is_offered_no_tool_that_has_to_do_with_it(honest: EvalSet) -> None:
     asked = {scene.request.tool: scene.tools for scene in honest.scenes if scene.kind == "irrelevant" and scene.request}
     assert "get_weather" in asked
     assert not {"get_weather", "get_weather_alerts"} & set(asked["get_weather"])
+
+
+def said(scene: Scene, say: str, turn: int) -> Scene:
+    turns = list(scene.turns)
+    turns[turn] = replace(turns[turn], say=say)
+    return replace(scene, turns=tuple(turns))
 
 
 CHANGES: dict[str, tuple[str, str, Edit]] = {
@@ -95,6 +115,24 @@ CHANGES: dict[str, tuple[str, str, Edit]] = {
     ),
     "another moment": ("world", "irrelevant", lambda s: replace(s, world=replace(s.world, seed=1))),
     "a tag": ("shape", "irrelevant", lambda s: replace(s, tags=("near:3",))),
+    "a first turn that decides": ("proof", "ambiguous", lambda s: said(s, f"{s.turns[0].say} It is a folder.", 0)),
+    "a first turn that asks for one": (
+        "proof", "ambiguous", lambda s: said(s, s.turns[0].say.replace("colour", "colour of a folder", 1), 0),
+    ),
+    "a second turn that asks for the other": (
+        "proof", "ambiguous", lambda s: said(s, s.turns[1].say.replace("folder", "shelf").replace("SHELF", "x"), 1),
+    ),
+    "nothing forbidden": ("proof", "ambiguous", lambda s: replace(s, expect=replace(s.expect, forbid=()))),
+    "mention of something else": (
+        "proof", "ambiguous", lambda s: replace(s, expect=replace(s.expect, mention=("colour",))),
+    ),
+    "the other tool not offered": (
+        "offer", "ambiguous", lambda s: replace(s, tools=tuple(n for n in s.tools if n != s.expect.forbid[0].tool)),
+    ),
+    "a call at once": (
+        "proof", "ambiguous",
+        lambda s: replace(s, expect=replace(s.expect, calls=(replace(s.expect.calls[0], from_turn=1),))),
+    ),
     "another difficulty": ("difficulty", "irrelevant", lambda s: replace(s, difficulty="L1")),
 }  # fmt: skip
 
