@@ -63,6 +63,7 @@ class Signs:
         self._fillers = re.compile(f"(?: |{_either(rules.fillers)})*", re.IGNORECASE)
         self._corrections = re.compile(_either(rules.corrections), re.IGNORECASE)
         self._leads = rules.leads
+        self._loose = re.compile(_either(rules.loose))
         ends = re.escape(rules.ends)
         words = "|".join(re.escape(word) for word in (*rules.between, *rules.joiners))
         after = r"(?=\s|$|[\"”’)」])" if rules.gap else ""
@@ -108,6 +109,9 @@ class Signs:
         chosen = self._choice(text, at, where)
         if chosen:
             return chosen
+        loose = self._loose.match(text, at)
+        if loose and self.is_end(text, loose.end()):
+            return Span(loose[0], loose.end())
         word = _WORD.match(text, at)
         if word and _NUMBER.fullmatch(word[0]) and self.is_end(text, word.end()):
             return Span(_number(word[0], where), word.end())

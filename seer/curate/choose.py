@@ -6,21 +6,24 @@ from typing import TYPE_CHECKING
 from seer import canon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from seer.records import Case, Kind
 
 
-def order(cases: "Iterable[Case]", *, seed: int) -> "tuple[Case, ...]":
-    """Order cases so that each aim has its turn before any has a second one.
+def order(cases: "Iterable[Case]", *, seed: int, oddity: "Callable[[Case], int]" = lambda _: 0) -> "tuple[Case, ...]":
+    """Order cases so that each aim has its turn before any has a second one; what is odd comes after all that isn't.
 
     Within an aim the order is by a digest of (seed, case): it depends on no other case.
     """
     turns: defaultdict[tuple[str, str, str], list[tuple[int, Case]]] = defaultdict(list)
     for keyed in sorted(((canon.seed(seed, case.id), case) for case in cases), key=lambda keyed: keyed[0]):
         turns[_aim(keyed[1])].append(keyed)
-    ranked = [(rank, key, case) for group in turns.values() for rank, (key, case) in enumerate(group)]
-    return tuple(case for _, _, case in sorted(ranked, key=lambda item: item[:2]))
+    ranked: list[tuple[int, int, int, Case]] = []
+    for group in turns.values():
+        for rank, (odd, key, case) in enumerate(sorted((oddity(case), key, case) for key, case in group)):
+            ranked.append((odd, rank, key, case))
+    return tuple(case for *_, case in sorted(ranked, key=lambda item: item[:3]))
 
 
 def _aim(case: "Case") -> tuple[str, str, str]:

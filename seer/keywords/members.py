@@ -19,39 +19,39 @@ celsius|fahrenheit|rankine|kelvin|开尔文
 metric|imperial|nautical|standard
 ascending|descending|asc|desc|shuffled|random order|随机排列
 open|closed|all|merged|pending|postponed|archived|in review
-active|inactive|enabled|disabled|hibernating|suspended
+active|inactive|enabled|disabled|paused|suspended
 available|pending|sold|reserved for staff|discontinued
 placed|approved|delivered|shipped|lost in transit
 low|medium|high|critical|urgent|negligible
 small|medium|large|gigantic|extra large
-hourly|daily|weekly|monthly|yearly|every leap year|fortnightly
+hourly|daily|weekly|monthly|yearly|every other day|fortnightly
 monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday
-json|xml|csv|yaml|html|pdf|handwriting|parchment
-png|jpg|jpeg|gif|webp|svg|watercolour
-get|post|put|patch|delete|whisper
-admin|member|guest|owner|viewer|editor|bystander
-public|private|internal|half hidden
-read|write|execute|admin|daydream
-created|updated|name|title|popularity|shoe size
-male|female|other|unknown|robot
-light|dark|system|candlelight
-car|bike|foot|walking|driving|cycling|transit|hot air balloon
-usd|eur|gbp|jpy|seashells
-en|de|fr|es|zh|ja|klingon
-red|green|blue|yellow|ultraviolet
-left|right|top|bottom|sideways
-email|sms|push|webhook|carrier pigeon
-production|staging|development|sandbox|playground
-text|image|audio|video|hologram
-user|organization|team|orchestra
-video|music|photo|book|puppet show
+json|xml|csv|yaml|html|pdf|docx|spreadsheet
+png|jpg|jpeg|gif|webp|svg|photoshop
+get|post|put|patch|delete|trace
+admin|member|guest|owner|viewer|editor|auditor
+public|private|internal|restricted
+read|write|execute|admin|approve
+created|updated|name|title|popularity|relevance
+male|female|other|unknown|not specified
+light|dark|system|sepia
+car|bike|foot|walking|driving|cycling|transit|horse
+usd|eur|gbp|jpy|bitcoin
+en|de|fr|es|zh|ja|Latin
+red|green|blue|yellow|purple
+left|right|top|bottom|diagonal
+email|sms|push|webhook|fax
+production|staging|development|sandbox|demo
+text|image|audio|video|slideshow
+user|organization|team|department
+video|music|photo|book|podcast
 摄氏度|华氏度|开尔文温标
 升序|降序|随机排列
 高|中|低|破纪录
 """
 _FAR = {
-    "en": ("the blue version", "grade seven", "option nine", "the deluxe kind", "plan zeta", "the third variant"),
-    "zh": ("蓝色版本", "第九种", "豪华款", "七号方案", "丙等", "特制款"),
+    "en": ("custom", "special", "mixed", "extended", "alternative", "unlimited"),
+    "zh": ("自定义", "特殊", "混合", "扩展", "备用", "不限"),
 }
 _FAMILIES = tuple(tuple(line.split("|")) for line in _FIELDS.strip().splitlines())
 

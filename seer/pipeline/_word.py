@@ -13,6 +13,7 @@ from seer.curate.repairs import rescuable
 from seer.pipeline._timings import Watch
 from seer.records import CARRIED_OUT, DERIVED, NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
 from seer.scene.compose import Composer
+from seer.scene.odd import oddity
 
 ENOUGH = "enough"
 """Why a case has no scene that could have one: its tool has as many as the recipe asks for."""
@@ -69,7 +70,8 @@ class Wording:
         return made
 
     def _queue(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
-        for case in choose.order((case for case in cases if case.kind == kind and not case.why), seed=self._seed):
+        waiting = (case for case in cases if case.kind == kind and not case.why)
+        for case in choose.order(waiting, seed=self._seed, oddity=lambda case: oddity(case, self._tools[case.tool])):
             scene = self._worded(case)
             if isinstance(scene, Scene):
                 self.scenes.append(scene)

@@ -147,6 +147,9 @@ class _Writer:
 
     def run(self, node: Characters, length: int) -> str:
         """Fill a run with pieces of words where the class admits letters, else with single characters."""
+        digits = _hexadecimal(node)
+        if digits:
+            return "".join(self.random.choice(digits) for _ in range(length))
         lower, upper = node.holds(range(97, 123)), node.holds(range(65, 91))
         if self.is_mixed or length < _WORD or not (lower or upper):
             return "".join(self.character(node) for _ in range(length))
@@ -159,6 +162,16 @@ class _Writer:
         """Draw a letter or digit where the class has one."""
         usable = _usable(node)
         return self.random.choice(self.random.choice(usable) if self.is_mixed else usable[0])
+
+
+@lru_cache(maxsize=4096)
+def _hexadecimal(node: Characters) -> str:
+    """Give the sixteen digits where a class holds them, of letters no others, in lower case where it has both."""
+    small = node.holds(range(97, 103)) and node.holds(range(48, 58)) and not node.has(103)
+    large = node.holds(range(65, 71)) and node.holds(range(48, 58)) and not node.has(71)
+    if (small and not (large or node.has(71))) or (small and large):
+        return "0123456789abcdef"
+    return "0123456789ABCDEF" if large and not node.has(97) else ""
 
 
 @lru_cache(maxsize=4096)

@@ -10,9 +10,11 @@ from seer.sample.errors import SampleError
 from seer.sample.making import FORMS, of_topic, shuffled
 from seer.sample.placeholders import is_placeholder
 from seer.sample.pools import Row, table, words
-from seer.sample.topics import tokenise, topic
+from seer.sample.topics import singular, tokenise, topic
 from seer.schema import ecma
 from seer.schema.formats import FORMATS
+from seer.words.chinese import translated
+from seer.words.en import VERBS
 
 LONGEST = 20_000
 """Longest string that is made; a schema that demands more has no sample."""
@@ -103,6 +105,7 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
     if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
         yield iter((ask.words["default"],)), 1
     if not about:
+        yield _named(ask), _PATIENCE
         yield shuffled(ask, "word"), _PATIENCE
     yield _built(ask, about), _TRIES
 
@@ -134,6 +137,18 @@ def _own(ask: Ask) -> Iterator[str]:
         text = next(text for text in groups if text)
         if text.isprintable() and not set("{}<>") & set(text) and not is_placeholder(text):
             yield text
+
+
+def _named(ask: Ask) -> Iterator[str]:
+    """Give names of one of several things, as people number them: "door B" for a door."""
+    tokens = tokenise(ask.name)
+    if not tokens or not (tokens[-1].isascii() and tokens[-1].isalpha()) or tokens[-1] in VERBS:
+        return
+    noun = singular(tokens[-1])
+    letters = list("ABCDEFGH")
+    ask.random("named").shuffle(letters)
+    said = translated(noun) if ask.locale.startswith("zh") else noun
+    yield from (f"{said}{'' if ask.locale.startswith('zh') else ' '}{letter}" for letter in letters if said)
 
 
 def _probed(ask: Ask) -> Iterator[str]:

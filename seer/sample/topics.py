@@ -55,7 +55,7 @@ genre: genre
 group: group audience segment
 hex: etag checksum digest hash signature fingerprint
 hotel: hotel accommodation
-id: id ids uuid guid uid sid key identifier code number no num ref reference pk arn
+id: id ids uuid guid uid sid gid key identifier code number no num ref reference pk arn
 industry: industry sector
 ingredient: ingredient ingredients
 ip: ip ipaddress

@@ -4,6 +4,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from seer.sample import SampleError, Sampler, Spot, Steer
+from seer.sample.placeholders import holds_placeholder
 from seer.sample.pools import given
 from seer.scene.lazy import Lazy
 from seer.schema.pointer import MISSING, get, parent, replace, split
@@ -69,7 +70,7 @@ class Repairs:
         for whole in chain(self._tool.examples, self._samples(first)):
             for place in dict.fromkeys((pointer, first)):
                 value = get(whole, place)
-                if value is not MISSING:
+                if value is not MISSING and not holds_placeholder(value):
                     yield value
                     break
 

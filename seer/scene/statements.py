@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from seer.schema.pointer import join
 from seer.words.grammar import MOST_OBJECTS
-from seer.words.say import Form, Spoken, quote, say, say_list
+from seer.words.say import SINGLE, Form, Spoken, quote, say, say_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from seer.words.wordbook import Wordbook
 
 _SAID = frozenset({"string", "number", "integer", "boolean", "null"})
+_FLAG = frozenset({"boolean"})
 _SCALARS = (str, int, float, bool, type(None))
 
 
@@ -94,7 +95,8 @@ class _Walk:
         spoken = self._spoken(value, pointer)
         if isinstance(spoken, str):
             _stop(spoken)
-        return Statement(pointer=pointer, label=label + self._key(pointer), value=spoken.text, form=spoken.form)
+        form: Form = "flag" if self._book.types(pointer) == _FLAG and spoken.form in SINGLE else spoken.form
+        return Statement(pointer=pointer, label=label + self._key(pointer), value=spoken.text, form=form)
 
     def _spoken(self, value: "Json", pointer: str) -> Spoken | str:
         book = self._book

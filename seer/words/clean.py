@@ -31,6 +31,12 @@ def sentence(text: str) -> str:
     return ""
 
 
+def sentences(text: str, most: int) -> tuple[str, ...]:
+    """Give the first sentences of a description, each on one line, with no stop at its end."""
+    lines = (_SPACE.sub(" ", part).strip(" .:;-–—") for part in _SENTENCE.split(plain(text)))
+    return tuple(line for line in lines if line)[:most]
+
+
 def first_clause(text: str, stops: tuple[str, ...]) -> str:
     """Give the first sentence up to the first of these stops."""
     clause = sentence(text)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 AMBIGUOUS = bag(
     """
-    account address archive batch block book branch calculate change charge check click comment copy count cut
+    account address archive arm batch block book branch calculate change charge check click comment copy count cut
     deploy diff document draft edit email export file filter follow forecast fork form format forward grant
     group import increase index input issue join label lead like link list load lock log look map mark match
     merge monitor move name note number order output pack pad patch pause pay pick pin place plan play poll post
@@ -53,6 +53,10 @@ _OPENING = re.compile(
 )
 
 
+_ADVERB = re.compile(r"^[a-z]{3,}ly (?=[a-z])")
+_RE = re.compile(r"^(re|un)-(\w)")
+
+
 def lowered(text: str, *, nouns: frozenset[str] = frozenset()) -> str:
     """Put a heading in lower case: names, acronyms and words with inner capitals keep theirs; `nouns` never do."""
     words = text.split(" ")
@@ -90,6 +94,7 @@ def base(word: str) -> str:
 
 def imperative(text: str, tool: "Tool") -> str:
     """Give the request that a sentence describes, or nothing where it doesn't begin with a verb."""
+    text = _RE.sub(r"\1\2", _ADVERB.sub("", text, count=1), count=1)
     for opening in (_LEAD, _OPENING, _LEAD):
         cut = opening.sub("", text, count=1)
         if cut != text and base(cut.split(" ", 1)[0]):

@@ -4,8 +4,8 @@ import re
 from typing import TYPE_CHECKING
 
 from seer.words import en
-from seer.words.clean import plain, sentence
-from seer.words.english_grammar import articled, fixed_articles, imperative, lowered
+from seer.words.clean import plain, sentence, sentences
+from seer.words.english_grammar import AMBIGUOUS, RETURNING, articled, base, fixed_articles, imperative, lowered
 from seer.words.english_names import from_name, from_noun, from_path
 from seer.words.names import humanise, is_code, split
 
@@ -17,6 +17,17 @@ if TYPE_CHECKING:
 
 MOST_WORDS = 12
 MOST_INTENTS = 3
+_SENTENCES = 3
+"""Sentences of a description that are looked at, up to the first that makes a request."""
+_PREFIX = re.compile(r"^[A-Z][\w-]*(?: [\w-]+){0,2}: (?=[A-Z])")
+_EMPTY = re.compile(
+    r"(?:get|list|look up|query|retrieve|show|submit|update)(?: (?:an?|the|all|my|some|more|full|detailed))*"
+    r"(?: (?:data|details?|info|information|images?|output|request|response|results?|service|stuff|time|values?|"
+    r"integrated|current|following|it|them|this))+(?: (?:by|for|of|from|with|in|to))?",
+    re.IGNORECASE,
+)
+"""A request for nothing in particular."""
+_SECOND = re.compile(r",? and (\w+s)\b.*$")
 _FINE = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:,? [A-Za-z][A-Za-z'’-]*)*")
 _ASIDE = re.compile(r"\s*\([^()]*\)|\s*\[[^\[\]]*\]")
 _VAGUE = re.compile(
@@ -38,6 +49,12 @@ _MINE = (
         ),
         "",
     ),
+    (
+        re.compile(r"\bto (?:the )?(?:currently )?(?:authenticated|logged-in) user\b", re.IGNORECASE),
+        "to me",
+    ),
+    (re.compile(r",? using (?:the|an?|its|their|this|my)\b.*$", re.IGNORECASE), ""),
+    (re.compile(r"\bonly this user's\b", re.IGNORECASE), "the user's"),
     (re.compile(r"\b(for|of) (?:the )?authenticated (?:[\w-]+ )?user\b", re.IGNORECASE), r"\1 my account"),
     (re.compile(r",? with (?:an? )?optional\b.*$", re.IGNORECASE), ""),
     (
@@ -58,7 +75,7 @@ _KINDS = frozenset({"endpoint", "api", "operation", "method", "tool", "function"
 """What a title may call the tool itself: people name what it does."""
 _DANGLING = re.compile(
     r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
-    r"associated|existing|specified|given|using|is|are))+$",
+    r"associated|belonging|existing|specified|given|using|is|are))+$",
     re.IGNORECASE,
 )
 
@@ -67,7 +84,7 @@ def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules
     """Give ways to ask for a tool: given ones, else from its title and description, else from its path or name."""
     known = {label.casefold() for label in labels}
     for options in (given, tuple(_told(tool)), from_path(tool), from_name(tool)):
-        fine = tuple(one for one in dict.fromkeys(options) if one and not _reads_as_statement(one, known, rules))
+        fine = tuple(one for one in dict.fromkeys(options) if one and _is_request(one, known, rules))
         if fine:
             return fine if options is given else fine[:MOST_INTENTS]
     return ()
@@ -76,10 +93,19 @@ def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules
 def _told(tool: "Tool") -> "Iterator[str]":
     """Give what title and description say, the more natural first."""
     short = _first(_versions(sentence(tool.title or "")), tool)
-    whole = _first(_versions(sentence(tool.description)), tool)
+    whole = next((asked for text in _openings(tool.description) if (asked := _first(_versions(text), tool))), "")
     yield from (whole, short) if whole and not whole.startswith(("get details", "use ")) else (short, whole)
     if not short and not whole:
         yield from_noun(tool)
+
+
+def _openings(text: str) -> "Iterator[str]":
+    """Give the first sentences of a description, each also without a word or two and a colon that go before it."""
+    for told in sentences(text, _SENTENCES):
+        yield told
+        tail = _PREFIX.sub("", told)
+        if tail != told:
+            yield tail
 
 
 def _first(versions: "Iterator[str]", tool: "Tool") -> str:
@@ -115,7 +141,7 @@ def _worded(text: str, tool: "Tool") -> str:
     asked = imperative(lowered(text, nouns=_nouns(tool)), tool)
     if not asked:
         return ""
-    asked = _VAGUE.sub(r"\1 ", asked)
+    asked = _alone(_VAGUE.sub(r"\1 ", asked))
     for pattern, mine in _MINE:
         asked = pattern.sub(mine, asked)
     words = [_plain_word(word) for word in asked.split()]
@@ -124,7 +150,16 @@ def _worded(text: str, tool: "Tool") -> str:
     asked = _DANGLING.sub("", " ".join(words)).strip(" ,")
     asked = fixed_articles(articled(asked))
     size = len(asked.split())
+    if _EMPTY.fullmatch(asked):
+        return ""
     return asked if 2 <= size <= MOST_WORDS and _fine(asked) else ""  # noqa: PLR2004 - a verb and its object
+
+
+def _alone(asked: str) -> str:
+    """Cut a second thing that the tool is told to do: "… and returns its details"."""
+    second = _SECOND.search(asked)
+    verb = base(second[1]) if second else ""
+    return asked[: second.start()] if second and verb and verb not in AMBIGUOUS - RETURNING else asked
 
 
 def _nouns(tool: "Tool") -> frozenset[str]:
@@ -146,6 +181,10 @@ def _fine(asked: str) -> bool:
         for word in asked.replace(",", "").split()
         if word not in en.PROPER.values() and not word.rstrip("s").isupper()
     )
+
+
+def _is_request(asked: str, labels: set[str], rules: "Grammar") -> bool:
+    return not _EMPTY.fullmatch(asked) and not _reads_as_statement(asked, labels, rules)
 
 
 def _reads_as_statement(asked: str, labels: set[str], rules: "Grammar") -> bool:

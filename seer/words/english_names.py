@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en
 from seer.words.bag import bag
-from seer.words.clean import letters_only
+from seer.words.clean import chinese_share, letters_only
 from seer.words.english_grammar import AMBIGUOUS, articled, base, fixed_articles, lowered
 from seer.words.names import humanise, said, split
 
@@ -24,6 +24,8 @@ _EMPTY = bag(
     """
 )
 _BARE = bag("search status list info information data detail details item items result results request value values")
+_HALF = 0.5
+"""Share of Chinese letters from which on a description is Chinese."""
 _VERSION = re.compile(r"v?\d[\w.-]*")
 
 
@@ -33,7 +35,7 @@ def from_noun(tool: "Tool") -> str:
     words = title.split()
     if not 1 <= len(words) <= _MOST or not letters_only(title) or tool.effect != "read":
         return ""
-    if any(word.lower() in _EMPTY for word in words) or base(words[0]):
+    if any(word.lower() in _EMPTY or word.lower() == "by" for word in words) or base(words[0]):
         return ""
     noun = lowered(title)
     if len(words) > 1 and words[-1].lower() == "search":
@@ -52,9 +54,11 @@ class PathParts(NamedTuple):
 
 def path_parts(tool: "Tool") -> PathParts | None:
     """Read method and path of a tool whose name says no more than they do; None for others."""
-    if tool.http is None or not _is_path(tool):
+    if tool.http is None or not _is_path(tool) or chinese_share(tool.description) > _HALF:
         return None
     steps = [step for step in tool.http.path.split("?", 1)[0].split("/") if step and not _VERSION.fullmatch(step)]
+    if steps and "." in steps[-1]:
+        return None
     nouns = [(index, _noun(step)) for index, step in enumerate(steps) if "{" not in step and step.lower() not in _EMPTY]
     nouns = [(index, noun) for index, noun in nouns if noun]
     if not nouns:
@@ -100,7 +104,7 @@ def _crud(method: str, noun: str, *, single: bool) -> tuple[str, str]:
     one = en.singular(noun)
     many = en.plural(noun.rpartition(" ")[2])
     if method == "POST":
-        return ("create", one) if many and not single else ("submit", one)
+        return ("update", one) if single else ("create" if many else "submit", one)
     if method == "GET" and many and not single:
         return "list", noun
     return _METHODS.get(method, "use"), one if many and single else noun
@@ -130,6 +134,10 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
     if not words:
         return ()
     verb, rest = _verb(words, tool)
+    if not rest:
+        return (f"run the {verb or words[0]}",)
+    if not verb:
+        return (f"use the {' '.join(said(word) for word in rest)}",)
     if verb in {"get", "list"} and len(rest) > 1 and rest[-1] == "search":
         verb, rest = "search", rest[:-1]
     noun = " ".join(said(word) for word in rest)
@@ -139,8 +147,7 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
     if above and noun == "search":
         return (fixed_articles(articled(f"search the {above}")),)
     noun = f"the {noun} of the {en.singular(above)}" if above else noun
-    noun = noun or ("service" if verb in {"get", "check", "take care of"} else "request")
-    return (fixed_articles(articled(f"{verb} {noun}")) if verb != "take care of" else f"take care of the {noun}",)
+    return (fixed_articles(articled(f"{verb} {noun}")),)
 
 
 def _worded(name: str) -> list[str]:
@@ -153,10 +160,14 @@ def _noun_first(name: str, rest: list[str]) -> bool:
 
 
 def _verb(words: list[str], tool: "Tool") -> tuple[str, list[str]]:
-    """Find the verb: after the last underscore, first, last, or within; what stood before it is the noun."""
+    """Find the verb: after the last underscore, first, last, or within; what stood before it is the noun.
+
+    The verb is empty where the name has none.
+    """
     at = _place(words, tool)
     if at is None:
-        return _by_method(tool), words
+        method = tool.http.method.upper() if tool.http else ""
+        return _METHODS.get(method, "") if method != "POST" else "", words
     verb, after = en.SAID.get(words[at], words[at]), words[at + 1 :]
     if after[:1] == ["or"] and len(after) > 1:
         verb, after = f"{verb} or {after[1]}", after[2:]
@@ -182,9 +193,3 @@ def _place(words: list[str], tool: "Tool") -> int | None:
     if words[-1] in en.VERBS:
         return len(words) - 1
     return next((index for index, word in enumerate(words) if word in en.VERBS and word not in AMBIGUOUS), None)
-
-
-def _by_method(tool: "Tool") -> str:
-    if tool.http is not None:
-        return _METHODS.get(tool.http.method.upper(), "take care of")
-    return "look up" if tool.effect == "read" else "take care of"

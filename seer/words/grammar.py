@@ -56,6 +56,8 @@ class Grammar:
     corrections: tuple[str, ...]
     reverse: tuple[str, ...]
     leads: tuple[str, ...]
+    loose: tuple[str, ...]
+    """What people say where they have no value; it stands without quotes."""
 
 
 EN = Grammar(
@@ -74,6 +76,18 @@ EN = Grammar(
     corrections=(", no wait, ", ", no, sorry, ", ", sorry, I mean ", ", or rather ", ", actually make that "),
     reverse=(" as the ", " as "),
     leads=("use ", "take ", "with ", "and ", ", "),
+    loose=(
+        "as many as possible",
+        "a few",
+        "to be confirmed",
+        "not decided yet",
+        "any of them",
+        "neither of them",
+        "not specified",
+        "some day next spring",
+        "half past nine",
+        "three days",
+    ),
 )
 ZH = Grammar(
     locale="zh",
@@ -91,6 +105,7 @@ ZH = Grammar(
     corrections=("，不对，是", "，哦不，是", "，说错了，是", "，啊不，应该是"),
     reverse=("作为",),
     leads=("用", "以", "拿"),
+    loose=("越多越好", "都不是", "哪个都行", "还没决定", "明年春天某天"),
 )
 _GRAMMARS = {"en": EN, "zh": ZH}
 LOCALES = tuple(sorted(_GRAMMARS))

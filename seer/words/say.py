@@ -128,6 +128,8 @@ def _string(
     hindrance = _hindrance(value, types)
     if hindrance:
         return hindrance
+    if value in rules.loose:
+        return Spoken(text=value, form="value")
     if _bare(value, types, rules, choices, reserved):
         return Spoken(text=value, form="value")
     quoted = quote(value, rules)

@@ -348,3 +348,8 @@ def test_a_choice_and_a_member_may_stand_before_their_label() -> None:
 
 def test_an_entry_of_a_map_is_no_value_of_the_map() -> None:
     assert plain("The note “x” is 5.").arguments == {"note": {"x": "5"}}
+
+
+def test_people_have_words_for_no_value() -> None:
+    reading = plain("The customer is to be confirmed and the count is as many as possible.")
+    assert reading.arguments == {"customer": "to be confirmed", "count": "as many as possible"}

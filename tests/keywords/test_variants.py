@@ -74,9 +74,9 @@ def test_limits_of_a_whole_value_have_whole_neighbours() -> None:
 @pytest.mark.parametrize(
     ("locale", "description", "expected"),
     [
-        ("en", "Number of guests", ["several", "a few"]),
-        ("en", "The order's ID", ["pending", "to be confirmed"]),
-        ("zh", "客人数量", ["好几个", "若干"]),
+        ("en", "Number of guests", ["as many as possible", "a few"]),
+        ("en", "The order's ID", ["to be confirmed", "pending"]),
+        ("zh", "客人数量", ["越多越好", "若干"]),
         ("zh", "", ["待定", "待确认"]),
     ],
 )

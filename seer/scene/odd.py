@@ -1,0 +1,69 @@
+"""Case and its tool in, how many things about it nobody would say out: such cases are worded after others."""
+
+import re
+from typing import TYPE_CHECKING
+
+from seer.schema.pointer import leaves
+from seer.words.bag import bag
+from seer.words.en import VERBS
+from seer.words.names import split
+
+if TYPE_CHECKING:
+    from seer.records import Case, Object, Tool
+
+_MANY = 8
+"""Values in one request from which on people would rather fill in a form."""
+_PLUMBING = bag(
+    """
+    accept accesstoken acceptencoding alt apikey apiversion authorization authuser callback clientrequesttoken
+    contenttype correlationid cursor etag endingbefore expand fields idempotencykey ifmatch ifmodifiedsince ifnonematch
+    jsonp key nexttoken oauthtoken pagetoken prettyprint quotauser requestid startingafter traceid uploadprotocol
+    uploadtype useragent userip xgafv xrequestid
+    """
+)
+"""Parameters of the machinery, without signs between their words; people leave them to it."""
+_AMAZON = "xamz"
+_LENGTHS = frozenset({"minLength", "maxLength"})
+_CHANGES = frozenset({"update", "modify", "edit", "change", "patch", "put"})
+_REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
+_ID = re.compile(r"(?:id|ids|uuid|sid|gid|key|slug|number|name|owner|repo|org)$", re.IGNORECASE)
+
+
+def oddity(case: "Case", tool: "Tool") -> int:
+    """Count what is odd about a request: machinery, an update of nothing, a form's worth of values, lengths, signs."""
+    return sum(
+        (
+            any(_is_plumbing(name, tool) for name in case.arguments),
+            case.valid and _changes_nothing(case, tool),
+            sum(1 for place, _ in leaves(case.arguments) if place) > _MANY,
+            bool(case.aims) and all(aim.keyword in _LENGTHS for aim in case.aims),
+            any(isinstance(value, str) and not _has_words(value) for _, value in leaves(case.arguments)),
+            case.valid and _lacks_what_is_described_as_needed(case.arguments, tool.parameters),
+        )
+    )
+
+
+def _is_plumbing(name: str, tool: "Tool") -> bool:
+    folded = "".join(sign for sign in name.lower() if sign.isalnum())
+    return (folded in _PLUMBING or folded.startswith(_AMAZON)) and name not in tool.parameters.get("required", ())
+
+
+def _changes_nothing(case: "Case", tool: "Tool") -> bool:
+    """Tell an update of which only is said what is to be updated."""
+    method = tool.http.method if tool.http else ""
+    first = next((part.lower() for part in split(tool.spec_name or tool.name) if part.lower() in VERBS), "")
+    if method not in {"PUT", "PATCH"} and first not in _CHANGES:
+        return False
+    others = [name for name in tool.parameters.get("properties", {}) if not _ID.search(name)]
+    return bool(others) and all(_ID.search(name) for name in case.arguments)
+
+
+def _has_words(text: str) -> bool:
+    return any(sign.isalnum() for sign in text)
+
+
+def _lacks_what_is_described_as_needed(arguments: "Object", parameters: "Object") -> bool:
+    return any(
+        name not in arguments and isinstance(schema, dict) and _REQUIRED.match(str(schema.get("description", "")))
+        for name, schema in parameters.get("properties", {}).items()
+    )
