@@ -5,7 +5,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError
-from seer.parse import _yaml
+from seer.parse import _yaml_lines
 from seer.parse._load import decode
 from seer.schema.pointer import join, parent
 
@@ -19,7 +19,7 @@ def lines_of(data: bytes) -> "dict[str, int]":
     """Give the line, from 1, of each value by pointer; nothing where it can't be read. JSON lines count as a list."""
     try:
         text = decode(data, shown="")
-        return _Json().walk(text) if text.lstrip()[:1] in {"{", "["} else _yaml.lines(text)
+        return _Json().walk(text) if text.lstrip()[:1] in {"{", "["} else _yaml_lines.lines(text)
     except SpecError:
         return {}
 

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final, NoReturn
 import msgspec
 
 from seer.errors import SpecError
-from seer.parse import _yaml
+from seer.parse._built import MAX_DEPTH, parse
+from seer.parse._yaml_lines import lines
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
-    from seer.parse._yaml import Flaw
+    from seer.parse._built import Flaw
     from seer.records import Json, Object
 
-MAX_DEPTH: Final = _yaml.MAX_DEPTH
 _BEGINS = re.compile(rb"[ \t\r\n]*[{\[]")
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _MARKS: Final = (
@@ -42,7 +42,7 @@ def load_bytes(data: bytes, *, shown: str, many: bool = False, told: "Flaw | Non
         return value
     text = decode(data, shown=shown)
     if text.lstrip()[:1] not in {"{", "["}:
-        return _yaml.parse(text, shown=shown, many=many, told=told)
+        return parse(text, shown=shown, many=many, told=told)
     try:
         return _slow(text, shown, told)
     except _NotJsonError as error:
@@ -51,7 +51,7 @@ def load_bytes(data: bytes, *, shown: str, many: bool = False, told: "Flaw | Non
             return listed
         if not shown.lower().endswith(".json"):
             try:
-                return _yaml.parse(text, shown=shown, many=many, told=told)
+                return parse(text, shown=shown, many=many, told=told)
             except SpecError:
                 pass
         place = f"line {error.line}, column {error.column}: no JSON: {error.what}"
@@ -61,7 +61,7 @@ def load_bytes(data: bytes, *, shown: str, many: bool = False, told: "Flaw | Non
 def line_of(data: bytes, pointer: str) -> int | None:
     """Give the line, from 1, on which the value at a JSON pointer begins, or None where it isn't found."""
     try:
-        return _yaml.lines(decode(data, shown="")).get(pointer)
+        return lines(decode(data, shown="")).get(pointer)
     except SpecError:
         return None
 
@@ -201,7 +201,7 @@ def _finite(text: str) -> float:
 def _twice(text: str, key: str, shown: str) -> SpecError:
     """Find both lines of a duplicate key: YAML's reader knows them, and reads nearly all JSON."""
     try:
-        _yaml.parse(text, shown=shown)
+        parse(text, shown=shown)
     except SpecError as error:
         if "stands twice" in error.what:
             return error
