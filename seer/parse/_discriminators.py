@@ -10,6 +10,7 @@ values, the parent those of all. That a parent's value also has what a child ask
 Where a property's own `enum` or `const` rules these values out, it alone counts. Nothing is changed in place.
 """
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -35,6 +36,8 @@ _NAMES: Final = frozenset(
 _DEFINED: Final = (("components", "schemas"), ("definitions",), ("$defs",))
 _AT_ODDS: Final = "a discriminator maps to it values that its own property rules out; the property's own alone count"
 _MOST: Final = 64
+_WORD: Final = b'"discriminator":'
+_TOLD_AT_ONCE: Final = (2, 3)
 
 
 class _Told(NamedTuple):
@@ -48,7 +51,7 @@ class _Told(NamedTuple):
 
 def narrowed(document: "Json", references: "References", habit: "Habit") -> "Json":
     """Give a document with its schemas narrowed; `habit` is told of discriminators that contradict these."""
-    if b'"discriminator":' not in msgspec.json.encode(document):
+    if _WORD not in msgspec.json.encode(document):
         return document
     return _Discriminators(document, references, habit).narrowed()
 
@@ -75,22 +78,35 @@ class _Discriminators:
         self._habit = habit
         self._children: dict[str, list[str]] = {}
         self._inherited: dict[str, list[_Told]] = {}
+        self._above: set[str] = set()
 
     def narrowed(self) -> "Json":
         """Give the document with its schemas narrowed."""
         self._inherit()
-        return self._walked(self._document, "", names=False)
+        for pointer in self._inherited:
+            self._above.update(accumulate(split(pointer), join, initial=""))
+        return self._walked(self._document, "", names=False, level=0)
 
-    def _walked(self, node: "Json", at: str, *, names: bool) -> Any:
+    def _is_bare(self, node: "Json", at: str) -> bool:
+        """Tell whether there is nothing to change in a part of the document, at C speed."""
+        return at not in self._above and _WORD not in msgspec.json.encode(node)
+
+    def _walked(self, node: "Json", at: str, *, names: bool, level: int) -> Any:
+        """Give a part of the document narrowed: path items and definitions with nothing to change at once."""
+        if level in _TOLD_AT_ONCE and self._is_bare(node, at):
+            return node
         if isinstance(node, list):
-            items = [self._walked(each, f"{at}/{index}", names=False) for index, each in enumerate(node)]
+            items = [
+                self._walked(each, f"{at}/{index}", names=False, level=level + 1) for index, each in enumerate(node)
+            ]
             return items if any(new is not old for new, old in zip(items, node, strict=True)) else node
         if not isinstance(node, dict):
             return node
         changed: Object = {}
         for key, value in node.items():
             if isinstance(value, dict | list) and (names or (key not in _DATA and not str(key).startswith("x-"))):
-                new = self._walked(value, join(at, key), names=not names and key in _NAMES)
+                below = not names and key in _NAMES
+                new = self._walked(value, join(at, key), names=below, level=level + 1)
                 if new is not value:
                     changed[key] = new
         new = {**node, **changed} if changed else node

@@ -118,7 +118,8 @@ class _Spec:
         uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
         plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
         document = narrowed(document, plain, gather.habit)
-        references = References(document, dialect=dialect, uri=uri, retrieve=narrowing(retrieve, dialect, gather.habit))
+        narrow = narrowing(retrieve, dialect, gather.habit)
+        references = References(document, dialect=dialect, uri=uri, retrieve=narrow, known=plain.own())
         self.gather = gather
         marks = _marks(document)
         self.requests = self.results = Converter(

@@ -12,7 +12,7 @@ from seer.errors import SpecError
 from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
 from seer.schema.dialects import LATER, Dialect, Step, steps_of
 from seer.schema.patterns import usable
-from seer.schema.references import written
+from seer.schema.pointer import written
 from seer.schema.repair import PLAIN, Mend, is_plain, mends_of
 from seer.schema.scopes import Scope, Scopes
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from seer.records import Json, Object
     from seer.schema.marks import Marks
-    from seer.schema.references import Place, References
+    from seer.schema.pointer import Place
+    from seer.schema.references import References
 
 Warner = Callable[[str, str], None]
 """Told of each flaw: pointer in the document, sentence."""

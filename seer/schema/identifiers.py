@@ -8,12 +8,13 @@ from urllib.parse import urljoin
 import msgspec
 
 from seer.schema.dialects import OLDER, Dialect, dialect_of
-from seer.schema.pointer import join
+from seer.schema.pointer import written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from seer.records import Json, Object
+    from seer.schema.pointer import Place
+
+    Waiting = list[tuple[Place, Json, str]]
 
 RECURSIVE: Final = ""
 """Stands for `$recursiveAnchor: true` among the names of dynamic anchors."""
@@ -69,13 +70,13 @@ def resources(root: "Json", *, at: str, uri: str, dialect: Dialect, everywhere: 
     found = {at: Resource(uri, dialect_of(root, dialect), {}, {})}
     if not _names_anything(root, found[at].dialect):
         return found
-    waiting = [(at, root, at)]
+    waiting: Waiting = [(at, root, at)]
     children = _parts if everywhere else _schemas
     while waiting:
-        pointer, node, home = waiting.pop()
-        if isinstance(node, dict) and not _NAMING.isdisjoint(node):
-            home = _noted(found, node, pointer, home)
-        waiting.extend((where, child, home) for where, child in children(node, pointer))
+        place, node, home = waiting.pop()
+        if type(node) is dict and not _NAMING.isdisjoint(node):
+            home = _noted(found, node, written(place), home)
+        children(node, place, home, waiting)
     return found
 
 
@@ -85,7 +86,8 @@ def _names_anything(root: "Json", dialect: Dialect) -> bool:
         text = msgspec.json.encode(root)
     except (TypeError, ValueError, RecursionError):
         return True
-    return dialect == "draft-04" or any(b'"%b":' % name.encode() in text for name in _NAMING - {"id"})
+    names = _NAMING - {"id"} if dialect == "2019-09" or b"2019-09" in text else _NAMING - {"id", "$recursiveAnchor"}
+    return dialect == "draft-04" or any(b'"%b":' % name.encode() in text for name in names)
 
 
 def _noted(found: dict[str, Resource], node: "Object", pointer: str, home: str) -> str:
@@ -117,22 +119,25 @@ def _note_anchors(resource: Resource, node: "Object", pointer: str) -> None:
         resource.dynamic.setdefault(RECURSIVE, pointer)
 
 
-def _schemas(node: "Json", pointer: str) -> "Iterator[tuple[str, Json]]":
-    """Give the schemas that a schema holds, one level down, with their pointers."""
+def _schemas(node: "Json", place: "Place", home: str, waiting: "Waiting") -> None:
+    """Note the schemas that a schema holds, one level down."""
     for keyword, value in node.items() if isinstance(node, dict) else ():
         if isinstance(value, dict):
             if keyword in _MAPS:
-                below = join(pointer, keyword)
-                yield from ((join(below, name), each) for name, each in value.items())
+                waiting.extend((((place, keyword), name), each, home) for name, each in value.items())
             elif keyword in _SCHEMAS:
-                yield join(pointer, keyword), value
+                waiting.append(((place, keyword), value, home))
         elif isinstance(value, list) and keyword in _LISTS:
-            yield from ((f"{pointer}/{keyword}/{index}", each) for index, each in enumerate(value))
+            waiting.extend((((place, keyword), index), each, home) for index, each in enumerate(value))
 
 
-def _parts(node: "Json", pointer: str) -> "Iterator[tuple[str, Json]]":
-    """Give the containers that any part of a document holds, but those of plain data."""
-    entries = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
-    for token, value in entries:
-        if isinstance(value, dict | list) and token not in _NO_SCHEMAS:
-            yield join(pointer, token), value
+def _parts(node: "Json", place: "Place", home: str, waiting: "Waiting") -> None:
+    """Note the containers that any part of a document holds, but those of plain data."""
+    if type(node) is dict:
+        for token, value in node.items():
+            if (type(value) is dict or type(value) is list) and token not in _NO_SCHEMAS:
+                waiting.append(((place, token), value, home))
+    else:
+        for index, value in enumerate(node):
+            if type(value) is dict or type(value) is list:
+                waiting.append(((place, index), value, home))

@@ -6,7 +6,8 @@ from seer.schema.circles import Circles
 
 if TYPE_CHECKING:
     from seer.records import Json, Object
-    from seer.schema.references import Place, References
+    from seer.schema.pointer import Place
+    from seer.schema.references import References
 
 _NONE: Final[frozenset[str]] = frozenset()
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from seer.records import Json, Object
-    from seer.schema.references import Place
+    from seer.schema.pointer import Place
 
 __all__ = ["Converted", "Converter", "Dialect", "Warner", "dialect_of", "normalise", "prove"]
 

@@ -3,7 +3,7 @@
 import re
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +17,8 @@ class Missing(Enum):
     MISSING = "missing"
 
 
+Place: TypeAlias = "str | tuple[Place, str | int]"
+"""A pointer, or a place and a step below it: most pointers are never written."""
 MISSING: Final = Missing.MISSING
 _INDEX: Final = re.compile(r"0|[1-9][0-9]*")
 
@@ -40,6 +42,15 @@ def split(pointer: str) -> tuple[str, ...]:
     if "~" not in pointer:
         return tuple(pointer[1:].split("/"))
     return tuple(token.replace("~1", "/").replace("~0", "~") for token in pointer[1:].split("/"))
+
+
+def written(place: "Place") -> str:
+    """Give the pointer of a place."""
+    steps: list[str] = []
+    while not isinstance(place, str):
+        place, step = place
+        steps.append(escape(step))
+    return "/".join([place, *reversed(steps)])
 
 
 def parent(pointer: str) -> str:

@@ -6,20 +6,21 @@ A pointer into another document begins with `@` and the escaped address of that 
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import unquote
 
 from seer.errors import SpecError
 from seer.schema.identifiers import Resource, has_scheme, joined, resources
 from seer.schema.known import published
-from seer.schema.pointer import MISSING, child, escape, join, parent, split
+from seer.schema.pointer import MISSING, child, escape, join, parent, split, written
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from seer.records import Json
     from seer.schema.dialects import Dialect
+    from seer.schema.pointer import Place
 
-Place: TypeAlias = "str | tuple[Place, str | int]"
-"""A pointer, or a place and a step below it: most pointers are never written."""
 Retrieve = Callable[[str], "Json | Moved"]
 """Address in, document out. Raises SpecError that says why there is none."""
 
@@ -43,15 +44,6 @@ def nowhere(uri: str) -> "Json":
     raise SpecError(message, fix="put what it names into this document")
 
 
-def written(place: "Place") -> str:
-    """Give the pointer of a place."""
-    steps: list[str] = []
-    while not isinstance(place, str):
-        place, step = place
-        steps.append(escape(step))
-    return "/".join([place, *reversed(steps)])
-
-
 def located(pointer: str) -> tuple[str, str]:
     """Give the address of the other document that a pointer leads into, or nothing, and the pointer there."""
     if not pointer.startswith("@"):
@@ -61,10 +53,19 @@ def located(pointer: str) -> tuple[str, str]:
 
 
 class References:
-    """The references of a document and those that it leads to: pointers, anchors, identifiers, addresses."""
+    """The references of a document and those that it leads to: pointers, anchors, identifiers, addresses.
+
+    `known` are its resources by pointer, where they were found already.
+    """
 
     def __init__(
-        self, root: "Json", *, dialect: "Dialect" = "2020-12", uri: str = "", retrieve: Retrieve = nowhere
+        self,
+        root: "Json",
+        *,
+        dialect: "Dialect" = "2020-12",
+        uri: str = "",
+        retrieve: Retrieve = nowhere,
+        known: "Mapping[str, Resource] | None" = None,
     ) -> None:
         self.root = root
         self._dialect: Dialect = dialect
@@ -80,7 +81,7 @@ class References:
         self._values: dict[str, Json] = {}
         self.scoped = False
         """Whether it matters where a reference stands."""
-        self._mount("", root, uri)
+        self._mount("", root, uri, known)
 
     def pointer(self, reference: object, *, at: "Place" = "") -> str:
         """Give the pointer that a reference leads to, references on the way followed.
@@ -124,11 +125,17 @@ class References:
         """Give the resource that stands at a pointer."""
         return self._resources[home]
 
-    def _mount(self, at: str, document: "Json", uri: str) -> None:
+    def own(self) -> "dict[str, Resource]":
+        """Give the resources of the document itself, by pointer."""
+        return {pointer: each for pointer, each in self._resources.items() if not pointer.startswith("@")}
+
+    def _mount(self, at: str, document: "Json", uri: str, known: "Mapping[str, Resource] | None" = None) -> None:
         self._uris[at] = uri
         if at:
             self._documents[at] = document
-        if self._dialect in ("openapi-3.0", "swagger-2.0"):
+        if known is not None:
+            found = dict(known)
+        elif self._dialect in ("openapi-3.0", "swagger-2.0"):
             found = {at: Resource(uri, self._dialect, {}, {})}  # they know no identifiers
         else:
             found = resources(document, at=at, uri=uri, dialect=self._dialect, everywhere=self._everywhere)

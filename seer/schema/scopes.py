@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer import canon
 from seer.schema.identifiers import RECURSIVE
-from seer.schema.references import written
+from seer.schema.pointer import written
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from seer.records import Object
     from seer.schema.dialects import Dialect
-    from seer.schema.references import Place, References
+    from seer.schema.pointer import Place
+    from seer.schema.references import References
 
 _MARK: Final = "~2"
 """Begins the part of a key that tells its scope: no pointer holds it."""

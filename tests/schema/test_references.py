@@ -5,7 +5,8 @@ import pytest
 from seer.errors import SpecError
 from seer.schema.dialects import Dialect
 from seer.schema.normalise import normalise
-from seer.schema.references import References, located, written
+from seer.schema.pointer import written
+from seer.schema.references import References, located
 from seer.schema.validate import fast, slow
 
 FILES: dict[str, Any] = {
