@@ -79,6 +79,7 @@ class _Discriminators:
         self._children: dict[str, list[str]] = {}
         self._inherited: dict[str, list[_Told]] = {}
         self._above: set[str] = set()
+        self._owned: dict[tuple[str, str], list[Object]] = {}
 
     def narrowed(self) -> "Json":
         """Give the document with its schemas narrowed."""
@@ -127,7 +128,7 @@ class _Discriminators:
     def _branch(self, branch: "Json", found: _Told, at: str) -> "Json":
         """Give a branch that only the values that name it lead to; one without a name stays as it is."""
         pointer = self._pointer(branch, at)
-        known = [] if pointer is None else list(self._own(pointer, found.name))
+        known = [] if pointer is None else self._own(pointer, found.name)
         allowed = [] if pointer is None else self._allowed(known, found, pointer)
         if not allowed or not all(map(_takes_text, known)):
             return branch
@@ -137,7 +138,7 @@ class _Discriminators:
 
     def _limited(self, node: "Object", found: _Told, at: str) -> "Object":
         """Give a schema with the values of a discriminator that it inherits, or hands on."""
-        known = list(self._own(at, found.name))
+        known = self._own(at, found.name)
         properties = node.get("properties", {})
         mine = properties.get(found.name, {}) if isinstance(properties, dict) else None
         if not isinstance(mine, dict) or _members(mine) is not None or not all(map(_takes_text, known)):
@@ -145,7 +146,7 @@ class _Discriminators:
         allowed = self._allowed(known, found, at)
         return {**node, "properties": {**properties, found.name: {**mine, **_either(allowed)}}} if allowed else node
 
-    def _allowed(self, known: "list[Object]", found: _Told, pointer: str) -> list[str]:
+    def _allowed(self, known: "Sequence[Object]", found: _Told, pointer: str) -> list[str]:
         """Give the values that name a schema: those of the discriminator, as far as the property's own allow them."""
         values = self._values(pointer, found)
         own = [members for each in known if isinstance(members := _members(each), list)]
@@ -226,8 +227,13 @@ class _Discriminators:
         except SpecError:
             return None
 
-    def _own(self, pointer: str, name: str) -> "Iterator[Object]":
+    def _own(self, pointer: str, name: str) -> "list[Object]":
         """Give the schemas that a definition, and what it is made of, has for a property."""
+        if (pointer, name) not in self._owned:
+            self._owned[pointer, name] = list(self._found(pointer, name))
+        return self._owned[pointer, name]
+
+    def _found(self, pointer: str, name: str) -> "Iterator[Object]":
         waiting: list[tuple[Json, str]] = [(self._references.value(pointer), pointer)]
         for schema, at in waiting:
             if not isinstance(schema, dict) or len(waiting) > _MOST:

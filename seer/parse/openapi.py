@@ -119,7 +119,7 @@ class _Spec:
         plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
         document = narrowed(document, plain, gather.habit)
         narrow = narrowing(retrieve, dialect, gather.habit)
-        references = References(document, dialect=dialect, uri=uri, retrieve=narrow, known=plain.own())
+        references = References(document, dialect=dialect, uri=uri, retrieve=narrow, known=plain.known())
         self.gather = gather
         marks = _marks(document)
         self.requests = self.results = Converter(

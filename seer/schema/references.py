@@ -52,10 +52,17 @@ def located(pointer: str) -> tuple[str, str]:
     return split(document)[0], mark + rest
 
 
+class Known(NamedTuple):
+    """What was found in a document: resources by pointer, and pointers by home and reference."""
+
+    resources: "Mapping[str, Resource]"
+    pointers: "Mapping[tuple[str, str], str]"
+
+
 class References:
     """The references of a document and those that it leads to: pointers, anchors, identifiers, addresses.
 
-    `known` are its resources by pointer, where they were found already.
+    `known` is what was found in another copy of it, in which the same definitions stand at the same places.
     """
 
     def __init__(
@@ -65,7 +72,7 @@ class References:
         dialect: "Dialect" = "2020-12",
         uri: str = "",
         retrieve: Retrieve = nowhere,
-        known: "Mapping[str, Resource] | None" = None,
+        known: "Known | None" = None,
     ) -> None:
         self.root = root
         self._dialect: Dialect = dialect
@@ -76,12 +83,12 @@ class References:
         self._resources: dict[str, Resource] = {}
         self._addresses: dict[str, str] = {}
         self._refused: dict[str, SpecError] = {}
-        self._found: dict[tuple[str, str], str] = {}
+        self._found: dict[tuple[str, str], str] = {} if known is None else dict(known.pointers)
         self._passed: dict[tuple[str, str], str | None] = {}
         self._values: dict[str, Json] = {}
         self.scoped = False
         """Whether it matters where a reference stands."""
-        self._mount("", root, uri, known)
+        self._mount("", root, uri, {} if known is None else known.resources)
 
     def pointer(self, reference: object, *, at: "Place" = "") -> str:
         """Give the pointer that a reference leads to, references on the way followed.
@@ -125,15 +132,18 @@ class References:
         """Give the resource that stands at a pointer."""
         return self._resources[home]
 
-    def own(self) -> "dict[str, Resource]":
-        """Give the resources of the document itself, by pointer."""
-        return {pointer: each for pointer, each in self._resources.items() if not pointer.startswith("@")}
+    def known(self) -> "Known":
+        """Give what was found in the document itself."""
+        return Known(
+            {pointer: each for pointer, each in self._resources.items() if not pointer.startswith("@")},
+            {key: pointer for key, pointer in self._found.items() if not f"{pointer}{key[0]}".startswith("@")},
+        )
 
-    def _mount(self, at: str, document: "Json", uri: str, known: "Mapping[str, Resource] | None" = None) -> None:
+    def _mount(self, at: str, document: "Json", uri: str, known: "Mapping[str, Resource]") -> None:
         self._uris[at] = uri
         if at:
             self._documents[at] = document
-        if known is not None:
+        if known:
             found = dict(known)
         elif self._dialect in ("openapi-3.0", "swagger-2.0"):
             found = {at: Resource(uri, self._dialect, {}, {})}  # they know no identifiers
@@ -210,7 +220,7 @@ class References:
         if isinstance(document, Moved):
             document, base = document
             self._addresses[uri] = at
-        self._mount(at, document, base)
+        self._mount(at, document, base, {})
         return at
 
     def _defined(self, word: str) -> str | None:
