@@ -31,6 +31,11 @@ def encode(value: object) -> bytes:
     return written
 
 
+def again(value: object) -> bytes:
+    """Give the canonical JSON of a value that was read from canonical JSON, which holds no number that JSON can't."""
+    return _encoder.encode(value)
+
+
 def _may_hold_odd_float(value: object) -> bool:
     """Look for the bits of NaN and infinity at C speed; text may look alike, so that a yes isn't certain."""
     try:

@@ -49,9 +49,12 @@ class _Told(NamedTuple):
     unnamed: str | None = None
 
 
-def narrowed(document: "Json", references: "References", habit: "Habit") -> "Json":
-    """Give a document with its schemas narrowed; `habit` is told of discriminators that contradict these."""
-    if _WORD not in msgspec.json.encode(document):
+def narrowed(document: "Json", references: "References", habit: "Habit", *, text: bytes | None = None) -> "Json":
+    """Give a document with its schemas narrowed; `habit` is told of discriminators that contradict these.
+
+    `text` is the document as JSON where it is at hand.
+    """
+    if _WORD not in (msgspec.json.encode(document) if text is None else text):
         return document
     return _Discriminators(document, references, habit).narrowed()
 

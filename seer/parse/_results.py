@@ -26,10 +26,19 @@ class Results:
         self._needs: dict[str, frozenset[str]] = {}
         self._done: dict[Converter, set[str]] = {}
         self._made: dict[tuple[Converter, bytes], Json] = {}
+        self._lone: dict[tuple[Converter, str], Json] = {}
         self._known: dict[int, frozenset[str]] = {}
 
     def returns(self, converter: "Converter", raw: "Json", *, at: str) -> "Json":
         """Convert a result schema; what it refers to becomes definitions. Raises SpecError for a dangling reference."""
+        lone = raw["$ref"] if isinstance(raw, dict) and raw.keys() == {"$ref"} else None
+        if not isinstance(lone, str) or converter.references.scoped:
+            return self._converted(converter, raw, at)
+        if (converter, lone) not in self._lone:
+            self._lone[converter, lone] = self._converted(converter, raw, at)
+        return self._lone[converter, lone]
+
+    def _converted(self, converter: "Converter", raw: "Json", at: str) -> "Json":
         start = converter.converted(raw, at=at)
         self._define(converter, start.refs)
         text = canon.encode(start.schema)

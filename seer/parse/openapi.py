@@ -103,9 +103,8 @@ def _dialect(document: "Object") -> "Dialect":
     return dialect_of({"$schema": document.get("jsonSchemaDialect")}, "2020-12")
 
 
-def _marks(document: "Object") -> frozenset[str]:
+def _marks(text: bytes) -> frozenset[str]:
     """Tell which marks of direction may be set in a document; where none is, one conversion serves both."""
-    text = msgspec.json.encode(document)
     elsewhere = _ELSEWHERE.search(text) is not None
     return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":true'.encode() in text)
 
@@ -117,11 +116,12 @@ class _Spec:
         dialect = _dialect(document)
         uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
         plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
-        document = narrowed(document, plain, gather.habit)
+        text = msgspec.json.encode(document)
+        document = narrowed(document, plain, gather.habit, text=text)
         narrow = narrowing(retrieve, dialect, gather.habit)
         references = References(document, dialect=dialect, uri=uri, retrieve=narrow, known=plain.known())
         self.gather = gather
-        marks = _marks(document)
+        marks = _marks(text)
         self.requests = self.results = Converter(
             document,
             dialect=dialect,

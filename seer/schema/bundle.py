@@ -55,6 +55,9 @@ def references(schema: "Json") -> tuple[str, ...]:
 def names(pointers: "Iterable[str]") -> dict[str, str]:
     """Give each pointer a name: its last word where that is enough, else the whole pointer."""
     ordered = sorted(pointers)
+    plain = {pointer: plain_name(pointer) for pointer in ordered}
+    if len(set(plain.values())) == len(plain):
+        return plain
     short = {pointer: _short(pointer) for pointer in ordered}
     taken = Counter(short.values())
     given: dict[str, str] = {}
@@ -69,6 +72,12 @@ def names(pointers: "Iterable[str]") -> dict[str, str]:
 
 
 @lru_cache(maxsize=16_384)
+def plain_name(pointer: str) -> str:
+    """Give the name of a pointer where no other has it: its last word, or the whole where that is none."""
+    name = _short(pointer)
+    return (_name(split(pointer)) or "root") if name.isdigit() or not name else name
+
+
 def _short(pointer: str) -> str:
     """Give the last word: of another document as a whole, its file's name."""
     last = split(pointer)[-1:]

@@ -77,7 +77,7 @@ class Converter:
         self._digests: dict[str, str] = {}
         self._part_digests: list[str] = []
         self._pieces: dict[int, tuple[Json, Json, tuple[str, ...]]] = {}
-        self._labelled: dict[tuple[str, tuple[str, ...]], Json] = {}
+        self._labelled: dict[tuple[str, tuple[str, ...] | None], Json] = {}
         self._bundles: dict[tuple[str, ...], tuple[dict[str, str], Object]] = {}
         self._reached = 0
         self._cuts: dict[str, frozenset[str]] = {}
@@ -164,12 +164,13 @@ class Converter:
                 raise SpecError(message, where=pointer, fix="refer to the last of them")
         names = bundle.names(self.closure(starts))
         labels = {pointer: f"#/$defs/{name}" for pointer, name in names.items()}
-        parts = {name: self._part(pointer, labels) for pointer, name in names.items()}
+        is_plain = all(name == bundle.plain_name(pointer) for pointer, name in names.items())
+        parts = {name: self._part(pointer, labels, is_plain=is_plain) for pointer, name in names.items()}
         return labels, dict(sorted(parts.items()))
 
-    def _part(self, pointer: str, labels: "Mapping[str, str]") -> "Json":
-        """Give a target labelled and proved to be a schema: a copy for each labelling."""
-        key = pointer, tuple(labels[other] for other in self.target(pointer).refs)
+    def _part(self, pointer: str, labels: "Mapping[str, str]", *, is_plain: bool) -> "Json":
+        """Give a target labelled and proved to be a schema: a copy for each labelling; most are by plain names."""
+        key = pointer, None if is_plain else tuple(labels[other] for other in self.target(pointer).refs)
         if key not in self._labelled:
             part = self.labelled(pointer, labels)
             prove(part, at=pointer)

@@ -24,10 +24,8 @@ def tool_digest(tool: "Tool") -> str:
     parameters = tool.parameters
     if "$defs" in parameters:
         parameters = {**parameters, "$defs": _kept(parameters["$defs"])}
-    texts = msgspec.json.encode((tool.name, tool.title, tool.description))[1:-1]
-    returns = b"null" if tool.returns is None else canon.encode(tool.returns)
-    rest = canon.encode((tool.effect, wire))[1:-1]
-    return sha256(b"[%b,%b,%b,%b]" % (texts, canon.encode(parameters), returns, rest)).hexdigest()
+    seen = (tool.name, tool.title, tool.description, parameters, tool.returns, tool.effect, wire)
+    return sha256(canon.again(seen)).hexdigest()
 
 
 def seal(tool: "Tool") -> "Tool":
