@@ -136,7 +136,7 @@ class _Builder:
     def all(self) -> "Json":
         """Give the documents that hold anything: a list, or the one."""
         found = [each for each in self.node.value if each is not None]
-        if self.documents == 1 and not found:
+        if not found and self.documents <= 1:
             return None
         return found[0] if len(found) == 1 else found
 
