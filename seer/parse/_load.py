@@ -46,7 +46,7 @@ def load_bytes(data: bytes, *, shown: str, many: bool = False, told: "Flaw | Non
     try:
         return _slow(text, shown, told)
     except _NotJsonError as error:
-        listed = _lines(text, shown)
+        listed = _json_lines(text, shown)
         if listed is not None:
             return listed
         if not shown.lower().endswith(".json"):
@@ -85,7 +85,7 @@ def decode(data: bytes, *, shown: str) -> str:
     return text
 
 
-def _lines(text: str, shown: str) -> "list[Json] | None":
+def _json_lines(text: str, shown: str) -> "list[Json] | None":
     """Read JSON lines, two or more, as a list."""
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) < 2 or not all(line.lstrip()[:1] in {"{", "["} for line in lines):  # noqa: PLR2004 - one is no list
