@@ -8,9 +8,10 @@ from seer.records import Constraint, Json, Object, Tool
 from seer.sample import SampleError, Sampler, Spot, Steer
 from seer.sample.merge import Place, View
 from seer.sample.pools import given
-from seer.sample.topics import bag, singular, tokenise
+from seer.sample.topics import singular, tokenise
 from seer.schema import pointer
 from seer.schema.validate import Validator, disputed, fast
+from seer.words.bag import bag
 
 SAYABLE = 6
 """About the most values that a person says in one request."""

@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 
 from seer.sample.ask import Ask
-from seer.sample.topics import bag, tokenise
+from seer.sample.topics import tokenise
+from seer.words.bag import bag
 
 _EARLY = bag("start from since after begin departure depart checkin created updated modified last")
 _LATE = bag("end to until before finish return arrival checkout due deadline expires expiry expiration")

@@ -1,24 +1,24 @@
 """English words for values, by topic: what people would write into such a field."""
 
 PLACES = (
-    "Lisbon|Portugal|PT|Lisbon District|Europe/Lisbon|38.72|-9.14|LIS|1100-148",
-    "Oslo|Norway|NO|Oslo|Europe/Oslo|59.91|10.75|OSL|0150",
-    "Kyoto|Japan|JP|Kansai|Asia/Tokyo|35.01|135.77|UKY|604-8005",
-    "Nairobi|Kenya|KE|Nairobi County|Africa/Nairobi|-1.29|36.82|NBO|00100",
-    "Toronto|Canada|CA|Ontario|America/Toronto|43.65|-79.38|YYZ|M5V 2T6",
-    "Berlin|Germany|DE|Brandenburg|Europe/Berlin|52.52|13.41|BER|10115",
-    "Melbourne|Australia|AU|Victoria|Australia/Melbourne|-37.81|144.96|MEL|3000",
-    "Seattle|United States|US|Washington|America/Los_Angeles|47.61|-122.33|SEA|98101",
-    "Valparaiso|Chile|CL|Valparaiso Region|America/Santiago|-33.05|-71.62|VAP|2340000",
-    "Hanoi|Vietnam|VN|Red River Delta|Asia/Ho_Chi_Minh|21.03|105.85|HAN|100000",
-    "Ghent|Belgium|BE|East Flanders|Europe/Brussels|51.05|3.72|GNE|9000",
-    "Tallinn|Estonia|EE|Harju|Europe/Tallinn|59.44|24.75|TLL|10111",
-    "Montevideo|Uruguay|UY|Montevideo|America/Montevideo|-34.9|-56.16|MVD|11000",
-    "Jaipur|India|IN|Rajasthan|Asia/Kolkata|26.91|75.79|JAI|302001",
-    "Galway|Ireland|IE|Connacht|Europe/Dublin|53.27|-9.06|GWY|H91",
-    "Porto|Portugal|PT|Norte|Europe/Lisbon|41.15|-8.61|OPO|4000-322",
-    "Denver|United States|US|Colorado|America/Denver|39.74|-104.99|DEN|80202",
-    "Wellington|New Zealand|NZ|Wellington Region|Pacific/Auckland|-41.29|174.78|WLG|6011",
+    "Lisbon|Portugal|PT|Lisbon District|Europe/Lisbon|38.72|-9.14|LIS|1100-148|PRT|EUR",
+    "Oslo|Norway|NO|Oslo|Europe/Oslo|59.91|10.75|OSL|0150|NOR|NOK",
+    "Kyoto|Japan|JP|Kansai|Asia/Tokyo|35.01|135.77|UKY|604-8005|JPN|JPY",
+    "Nairobi|Kenya|KE|Nairobi County|Africa/Nairobi|-1.29|36.82|NBO|00100|KEN|KES",
+    "Toronto|Canada|CA|Ontario|America/Toronto|43.65|-79.38|YYZ|M5V 2T6|CAN|CAD",
+    "Berlin|Germany|DE|Brandenburg|Europe/Berlin|52.52|13.41|BER|10115|DEU|EUR",
+    "Melbourne|Australia|AU|Victoria|Australia/Melbourne|-37.81|144.96|MEL|3000|AUS|AUD",
+    "Seattle|United States|US|Washington|America/Los_Angeles|47.61|-122.33|SEA|98101|USA|USD",
+    "Valparaiso|Chile|CL|Valparaiso Region|America/Santiago|-33.05|-71.62|VAP|2340000|CHL|CLP",
+    "Hanoi|Vietnam|VN|Red River Delta|Asia/Ho_Chi_Minh|21.03|105.85|HAN|100000|VNM|VND",
+    "Ghent|Belgium|BE|East Flanders|Europe/Brussels|51.05|3.72|GNE|9000|BEL|EUR",
+    "Tallinn|Estonia|EE|Harju|Europe/Tallinn|59.44|24.75|TLL|10111|EST|EUR",
+    "Montevideo|Uruguay|UY|Montevideo|America/Montevideo|-34.9|-56.16|MVD|11000|URY|UYU",
+    "Jaipur|India|IN|Rajasthan|Asia/Kolkata|26.91|75.79|JAI|302001|IND|INR",
+    "Galway|Ireland|IE|Connacht|Europe/Dublin|53.27|-9.06|GWY|H91|IRL|EUR",
+    "Porto|Portugal|PT|Norte|Europe/Lisbon|41.15|-8.61|OPO|4000-322|PRT|EUR",
+    "Denver|United States|US|Colorado|America/Denver|39.74|-104.99|DEN|80202|USA|USD",
+    "Wellington|New Zealand|NZ|Wellington Region|Pacific/Auckland|-41.29|174.78|WLG|6011|NZL|NZD",
 )
 
 POOLS = """
@@ -72,6 +72,7 @@ lab.example.com|status.example.org|files.example.net
 email: maria@example.com|support@example.com|jonas@example.org|orders@example.com|amina@example.net|\
 office@example.org|press@example.com|tomas@example.com|billing@example.net|hello@example.org|priya@example.com|\
 team@example.net|events@example.com|lucia@example.org|service@example.net
+emoji: thumbsup|tada|eyes|rocket|heart|wave|fire|bulb|clap|coffee|sunny|sparkles
 environment: production|staging|development|testing|preview|sandbox
 event: garden fair|spring concert|team offsite|product launch|open day|harvest market|film night|charity run|\
 book fair|science workshop|lantern festival|town meeting|winter gala|career day|photo exhibition

@@ -7,7 +7,8 @@ from uuid import UUID
 from seer.sample import dates
 from seer.sample.ask import Ask
 from seer.sample.pools import words
-from seer.sample.topics import bag, singular, tokenise
+from seer.sample.topics import singular, tokenise
+from seer.words.bag import bag
 
 _TRIES = 60
 
@@ -131,11 +132,43 @@ def _sku(ask: Ask) -> Iterator[str]:
         yield f"978-0-{random.randrange(10_000, 99_999)}-{random.randrange(100, 999)}-{random.randrange(10)}"
 
 
+def _coordinates(ask: Ask) -> Iterator[str]:
+    """Give the point of the object's place, and of others, in the order that is asked for."""
+    description = str(ask.words.get("description", "")).lower()
+    signs = (
+        [description.find(sign) for sign in ("经度", "lon", "lng")],
+        [description.find(sign) for sign in ("纬度", "lat")],
+    )
+    east, north = (min((at for at in found if at >= 0), default=-1) for found in signs)
+    for turn in range(_TRIES):
+        row = ask._replace(number=turn).row()
+        yield f"{row.longitude},{row.latitude}" if 0 <= east < north else f"{row.latitude},{row.longitude}"
+
+
+def _comparisons(ask: Ask) -> Iterator[str]:
+    """Give pairs of branches as a comparison writes them."""
+    heads = [branch for branch in shuffled(ask, "branch") if branch != "main"]
+    yield from (f"main...{head}" for head in heads)
+
+
+def _cells(ask: Ask) -> Iterator[str]:
+    """Give cells of a sheet."""
+    random = ask.random("cell")
+    late = bool({"end", "last", "to"} & set(tokenise(ask.name)))
+    columns, rows = ("DEFGH", range(12, 30)) if late else ("ABC", range(1, 12))
+    for _ in range(_TRIES):
+        yield f"{random.choice(columns)}{random.choice(rows)}"
+
+
 _Maker = Callable[[Ask], Iterator[str]]
 _MADE: dict[str, _Maker] = {
     "age": lambda ask: _digits(ask, low=19, high=68),
     "amount": _amounts,
     "callback": _callbacks,
+    "basic_datetime": lambda ask: dates.clocks(ask, form="%Y%m%dT%H%M%SZ"),
+    "cell": _cells,
+    "comparison": _comparisons,
+    "coordinates": _coordinates,
     "clock": lambda ask: dates.clocks(ask, form="%H:%M"),
     "count": lambda ask: _digits(ask, low=2, high=12),
     "date": dates.days,
@@ -147,6 +180,7 @@ _MADE: dict[str, _Maker] = {
     "ip": _addresses,
     "isbn": _sku,
     "limit": lambda ask: _digits(ask, low=5, high=50),
+    "md5": lambda ask: _hex(ask, size=32),
     "method": _methods,
     "number": lambda ask: _digits(ask, low=10_000, high=99_999),
     "month": lambda ask: dates.clocks(ask, form="%Y-%m"),
@@ -156,6 +190,9 @@ _MADE: dict[str, _Maker] = {
     "rating": lambda ask: _digits(ask, low=1, high=5),
     "rfc2822": dates.mail_dates,
     "sha": lambda ask: _hex(ask, size=40),
+    "sha256": lambda ask: _hex(ask, size=64),
+    "signed_headers": lambda _ask: iter(("host;x-amz-date", "content-type;host;x-amz-date", "host")),
+    "signing": lambda _ask: iter(("AWS4-HMAC-SHA256",)),
     "temperature": lambda ask: _digits(ask, low=2, high=35),
     "time": lambda ask: dates.clocks(ask, form="%H:%M"),
     "token": _tokens,

@@ -1,12 +1,15 @@
 """A wish for a number in, numbers out: plausible for its name, within its limits by exact arithmetic."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from math import ceil, floor
 
 from seer.sample.ask import Ask
 from seer.sample.dates import moment, stamps
-from seer.sample.topics import bag, tokenise, topic
+from seer.sample.told import told
+from seer.sample.topics import tokenise, topic
+from seer.words.bag import bag
 
 _USUAL: dict[str, tuple[int, int]] = {
     "age": (19, 68),
@@ -68,6 +71,15 @@ _COUNTING = bag(
 _MEASURED = (
     "amount", "duration", "latitude", "longitude", "percent", "rating", "temperature", "weight", "width", "measure",
 )  # fmt: skip
+_IN_PARTS = bag(
+    "alpha beta gamma factor fraction probability threshold confidence penalty temperature lat lng lon latitude "
+    "longitude altitude speed p odds score scale opacity volume margin interest tax apr yield value"
+)
+_PARTS = re.compile(
+    r"\b(?:decimal|float|fraction|ratio|probabilit|proportion|percent|weight|rate|price|amount)|小数|比例|金额|价格",
+    re.IGNORECASE,
+)
+_NARROW = 5
 _TRIES = 40
 _FRACTIONS = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4), Fraction(1, 5), Fraction(4, 5), Fraction(2, 5))
 
@@ -97,11 +109,33 @@ def numbers(ask: Ask) -> Iterator[int | float]:
     if step is not None:
         yield from (plain(value) for value in _steps(ask, exact(step)))
         return
-    yield from (plain(value) for value in _decimals(ask))
+    yield from _of_place(ask)
+    if not is_whole(ask):
+        yield from (plain(value) for value in _decimals(ask))
     yield from (plain(value) for value in _steps(ask, Fraction(1)))
     low, high = limits(ask.words)
     if low is not None and high is not None and low < high:
         yield from (plain(low + (high - low) * part) for part in _FRACTIONS)
+
+
+def _of_place(ask: Ask) -> Iterator[float]:
+    """Give the latitude or longitude of the place that all properties of the object speak of."""
+    about = topic(ask.name)
+    if about in ("latitude", "longitude"):
+        value = Fraction(getattr(ask.row(), about))
+        if within(ask.words, value):
+            yield plain(value)
+
+
+def is_whole(ask: Ask) -> bool:
+    """Say whether people give whole numbers here though fractions are allowed: nothing speaks of parts or measures."""
+    words, about = ask.words, topic(ask.name)
+    if words.get("format") in ("float", "double", "decimal") or not _IN_PARTS.isdisjoint(tokenise(ask.name)):
+        return False
+    low, high = _bounds(ask)
+    if low is not None and high is not None and high - low <= _NARROW:
+        return False
+    return (about not in _MEASURED or about == "duration") and not _PARTS.search(str(words.get("description", "")))
 
 
 def is_counting(name: str) -> bool:
@@ -146,9 +180,35 @@ def _usual(ask: Ask) -> tuple[int, int]:
     return _USUAL.get(about, (2, 60))
 
 
-def _range(ask: Ask) -> tuple[Fraction, Fraction]:
-    """Give the usual range cut to the limits, or where they are apart, the part of the limits nearest to it."""
+def _bounds(ask: Ask) -> tuple[Fraction | None, Fraction | None]:
+    """Give the limits, narrowed by the bounds that the description or the name tells where those lie within."""
     low, high = limits(ask.words)
+    least, most = told(str(ask.words.get("description", "")))
+    if least is None and most is None:
+        least, most = (Fraction(0), Fraction(1)) if _is_share(ask) else (None, None)
+    narrow = (
+        (least if low is None or (least is not None and least > low) else low),
+        (most if high is None or (most is not None and most < high) else high),
+    )
+    if narrow[0] is not None and narrow[1] is not None and narrow[0] > narrow[1]:
+        return low, high
+    return narrow
+
+
+def _is_share(ask: Ask) -> bool:
+    """Say whether a number is known to lie between 0 and 1: how freely a model draws, or a probability."""
+    tokens = tokenise(ask.name)
+    if tokens in (("top", "p"), ("min", "p")) or "probability" in tokens:
+        return True
+    return tokens[-1:] == ("temperature",) and _SAMPLING.search(str(ask.words.get("description", ""))) is not None
+
+
+_SAMPLING = re.compile(r"\b(?:sampling|randomness|creativ|determinis|model|token)", re.IGNORECASE)
+
+
+def _range(ask: Ask) -> tuple[Fraction, Fraction]:
+    """Give the usual range cut to the bounds, or where they are apart, the part of the bounds nearest to it."""
+    low, high = _bounds(ask)
     usual_low, usual_high = (Fraction(value) for value in _usual(ask))
     width = usual_high - usual_low
     if low is not None and low > usual_high:
@@ -159,7 +219,7 @@ def _range(ask: Ask) -> tuple[Fraction, Fraction]:
 
 
 def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction]:
-    if topic(ask.name) in ("datetime", "date") and step == 1:
+    if topic(ask.name) in ("datetime", "date") and step == 1 and set(_NAMED).isdisjoint(tokenise(ask.name)):
         yield from (Fraction(value) for value in stamps(ask) if within(ask.words, Fraction(value)))
     low, high = _range(ask)
     first, last = ceil(low / step), floor(high / step)

@@ -3,8 +3,8 @@
 import re
 
 from seer.records import Json
-from seer.sample.topics import bag
 from seer.schema import pointer
+from seer.words.bag import bag
 
 _STANDS_IN = re.compile(
     r"(?i:(?<![a-z])your[_-]\w|(?<![a-z])(?:insert|enter|replace)[_-]\w+|[_-]here$|(?<![a-z])x{4,}(?![a-z]))"

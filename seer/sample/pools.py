@@ -20,6 +20,8 @@ class Row(NamedTuple):
     longitude: str
     airport: str
     postcode: str
+    country_code3: str
+    currency: str
 
 
 LOCALES = ("en", "zh")
@@ -56,5 +58,5 @@ def given(tool: Tool, locale: str) -> Mapping[str, tuple[Json, ...]]:
 def words(topic: str, locale: str) -> tuple[str, ...]:
     """Give the words of a topic; what has no words in this language, such as a code, has those of English."""
     if topic in Row._fields:
-        return tuple(dict.fromkeys(getattr(row, topic) for row in rows(locale)))
+        return tuple(dict.fromkeys([*(getattr(row, topic) for row in rows(locale)), *table("en").get(topic, ())]))
     return table(locale).get(topic) or table("en").get(topic) or ()

@@ -22,7 +22,7 @@ _TRIES = 60
 _PATIENCE = 20
 PLACED = frozenset(Row._fields)
 _QUOTED = re.compile(
-    r"(?:e\.g\.|i\.e\.|for example|for instance|such as|example:|例如|比如)[,:：]?\s*"
+    r"(?:e\.g\.|i\.e\.|for example|for instance|such as|in the format|example:|例如|比如)[,:：]?\s*"
     r"(?:`([^`]{1,40})`|\"([^\"]{1,40})\"|'([^']{1,40})'|“([^”]{1,40})”)",
     re.IGNORECASE,
 )

@@ -1,16 +1,13 @@
 """Name, format and description of a property in, what it is about out."""
 
-import re
 from functools import lru_cache
 
+from seer.sample.hints import hinted
+from seer.words.bag import bag
 from seer.words.names import split
 
-
-def bag(words: str) -> frozenset[str]:
-    """Give the words of a text."""
-    return frozenset(words.split())
-
-
+_READ = 200
+"""As much of a description as tells what a property is about."""
 _HEADS = """
 action: action operation command verb
 activity: activity excursion tour
@@ -21,10 +18,12 @@ album: album
 amount: amount price cost total fee balance budget salary subtotal fare rent payment
 animal: animal pet breed species
 artist: artist band performer singer
-author: author writer
 book: book novel
-branch: branch base head gitbranch base_ref head_ref
+branch: branch base head gitbranch base_ref head_ref revision
 callback: callback webhook
+cell: cell
+comparison: basehead
+coordinates: coordinate coordinates coord coords lnglat latlng lonlat latlon
 category: category categories cat department_category
 channel: channel chan
 city: city town locality location municipality destination origin
@@ -42,6 +41,7 @@ device: device machine printer appliance
 dish: dish meal food
 document: document doc attachment
 domain: domain host hostname fqdn
+emoji: emoji reaction
 duration: duration length timeout ttl interval period minutes seconds
 email: email mail emails recipient recipients cc bcc
 environment: environment env
@@ -69,11 +69,13 @@ latitude: latitude lat
 limit: limit per_page perpage page_size pagesize max_results maxresults size first take rows top maxitems
 locale_code: locale
 longitude: longitude lon lng long
+md5: md5
 measure: measure metric metrics dimension
 message: message msg
 mime: mime mimetype content_type accept contenttype
 month: month
 movie: movie film
+name: author writer
 note: note notes memo instructions
 operator: operator op
 organization: organization organisation org workspace tenant realm account
@@ -115,8 +117,8 @@ temperature: temperature temp
 text: text content body markdown html textual
 time: time hour start_time end_time
 timezone: timezone tz
-title: title subject headline heading caption
-token: token cursor nonce state_token pagetoken sync_token
+title: title subject headline heading caption task todo
+token: token cursor nonce state_token pagetoken sync_token apikey credential credentials
 topic: topic theme
 unit: unit units uom
 url: url uri link href website homepage image avatar icon photo picture thumbnail src
@@ -136,6 +138,18 @@ _PAIRS = {
     ("country", "code"): "country_code",
     ("date", "time"): "datetime",
     ("country", "iso"): "country_code",
+    ("country", "iso3"): "country_code3",
+    ("country", "code3"): "country_code3",
+    ("api", "key"): "token",
+    ("access", "key"): "token",
+    ("secret", "key"): "token",
+    ("auth", "key"): "token",
+    ("content", "sha256"): "sha256",
+    ("amz", "date"): "basic_datetime",
+    ("amz", "signature"): "sha256",
+    ("amz", "algorithm"): "signing",
+    ("amz", "credential"): "token",
+    ("signed", "headers"): "signed_headers",
     ("language", "code"): "language_code",
     ("lang", "code"): "language_code",
     ("currency", "code"): "currency",
@@ -224,29 +238,6 @@ _PEOPLE = bag(
     "traveler traveller visitor"
 )
 """What has the name of a person; other things have plain words for a name."""
-_SHORT = re.compile(r"\b(?:2|two)[ -]?(?:letter|char)|\balpha[ -]?2\b|\bISO[ -]?(?:3166|639)|两位|二字", re.IGNORECASE)
-_CODES = {"country": "country_code", "language": "language_code"}
-_HINTS = (
-    (re.compile(r"\byyyy-mm-dd\b(?![t ]h)|\bISO[ -]?8601 date\b|\bdate in ISO", re.IGNORECASE), "date"),
-    (re.compile(r"\bISO[ -]?8601\b|\bRFC ?3339\b|date[- ]?time\b|yyyy-mm-ddt", re.IGNORECASE), "datetime"),
-    (re.compile(r"\bISO[ -]?4217\b|货币|币种", re.IGNORECASE), "currency"),
-    (re.compile(r"\bISO[ -]?3166\b|country code|国家代码", re.IGNORECASE), "country_code"),
-    (re.compile(r"\bISO[ -]?639|\bBCP[ -]?47\b|language code|语言代码", re.IGNORECASE), "language_code"),
-    (re.compile(r"\bUUID\b|\bGUID\b"), "uuid"),
-    (re.compile(r"\be-?mail address\b|邮箱|电子邮件", re.IGNORECASE), "email"),
-    (re.compile(r"\b(?:URL|URI)\b|网址|链接"), "url"),
-    (re.compile(r"\btime ?zone\b|时区", re.IGNORECASE), "timezone"),
-    (re.compile(r"\b(?:city|town)\b|城市", re.IGNORECASE), "city"),
-    (re.compile(r"\bcountry\b|国家", re.IGNORECASE), "country"),
-    (re.compile(r"\bphone number\b|电话|手机号", re.IGNORECASE), "phone"),
-    (re.compile(r"\bSHA\b"), "sha"),
-    (re.compile(r"日期"), "date"),
-    (re.compile(r"标题"), "title"),
-    (re.compile(r"姓名"), "name"),
-    (re.compile(r"地址"), "address"),
-    (re.compile(r"公司"), "company"),
-    (re.compile(r"关键词|关键字|搜索"), "query"),
-)
 
 
 @lru_cache(maxsize=16384)
@@ -256,13 +247,7 @@ def topic(name: str, *, format_: str = "", description: str = "") -> str:
         return _FORMATS[format_]
     tokens = tokenise(name)
     found = _of_tokens(tokens)
-    if found in _CODES and _SHORT.search(description[:200]):
-        return _CODES[found]
-    if found in ("", "id", "city", "amount"):
-        hinted = _hinted(description)
-        if hinted and (not found or hinted in ("uuid", "country_code", "currency", "date", "datetime")):
-            return hinted
-    return found
+    return hinted(found, description[:_READ]) if description else found
 
 
 @lru_cache(maxsize=16384)
@@ -314,8 +299,3 @@ def singular(word: str) -> str:
     if word.endswith(("ses", "xes", "ches", "shes")):
         return word[:-2]
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
-
-
-def _hinted(description: str) -> str:
-    head = description[:200]
-    return next((found for pattern, found in _HINTS if pattern.search(head)), "")

@@ -242,7 +242,14 @@ def _item(view: View, index: int) -> Iterator[Place]:
         if index < len(first):
             yield Place(first[index], f"{at}/prefixItems/{index}")
         elif "items" in schema:
-            yield Place(schema["items"], f"{at}/items")
+            yield Place(_described(schema["items"], schema), f"{at}/items")
+
+
+def _described(item: Json, array: dict[str, Any]) -> Json:
+    """Give an item that says nothing of itself the description of its array."""
+    if "description" not in array or not isinstance(item, dict) or "description" in item or "$ref" in item:
+        return item
+    return {**item, "description": array["description"]}
 
 
 def _named(schema: dict[str, Any], at: str, name: str) -> Iterator[Place]:

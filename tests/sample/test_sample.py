@@ -7,6 +7,7 @@ import pytest
 
 from seer.records import Definition
 from seer.sample import SampleError, sample
+from seer.sample.pools import rows
 from seer.schema.validate import fast, slow
 
 NOW = "2026-06-15T09:00:00Z"
@@ -234,3 +235,37 @@ def test_shapes_of_the_corpus() -> None:
         pytest.skip("no corpus beside the checkout")
     for name, schema in json.loads(SHAPES.read_text(encoding="utf-8")).items():
         assert fast(schema).valid(sample(schema, seed=1, name=name, now=NOW)), name
+
+
+def test_items_are_what_their_array_is_described_as() -> None:
+    schema = {
+        "type": "array",
+        "items": {"type": "string"},
+        "minItems": 2,
+        "description": "Email addresses of the readers",
+    }
+    made = sample(schema, seed=1, name="to", now=NOW)
+    assert all("@example." in item for item in made)
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_what_speaks_of_one_place_agrees(locale: str) -> None:
+    fields = {
+        "city": {},
+        "country": {"description": "ISO 3166-1 alpha-3"},
+        "currency": {},
+        "point": {"description": "lat,lng"},
+    }
+    properties = {name: {"type": "string", **more} for name, more in fields.items()}
+    schema = {
+        "type": "object",
+        "required": [*properties, "latitude"],
+        "properties": {**properties, "latitude": {"type": "number"}},
+    }
+    by_city = {row.city: row for row in rows(locale)}
+    for seed in range(10):
+        made = sample(schema, seed=seed, locale=locale, name="trip", now=NOW)
+        row = by_city[made["city"]]
+        assert (made["country"], made["currency"]) == (row.country_code3, row.currency)
+        assert made["latitude"] == float(row.latitude)
+        assert made["point"] == f"{row.latitude},{row.longitude}"

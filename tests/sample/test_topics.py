@@ -29,6 +29,11 @@ from seer.sample.topics import topic
         ("environment_name", "environment"),
         ("bucket_name", "word"),
         ("passenger_name", "name"),
+        ("basehead", "comparison"),
+        ("api_key", "token"),
+        ("X-Amz-Content-Sha256", "sha256"),
+        ("author", "name"),
+        ("start_cell", "cell"),
     ],
 )
 def test_topic_of_a_name(name: str, expected: str) -> None:
@@ -53,6 +58,12 @@ def test_topic_of_a_description(description: str, expected: str) -> None:
     [
         ("country", "Two-letter country", "country_code"),
         ("country", "ISO 3166-1 alpha-2", "country_code"),
+        ("country", "ISO 3166-1 alpha-3", "country_code3"),
+        ("country_code", "the three-letter code", "country_code3"),
+        ("origin", "longitude,latitude of the start", "coordinates"),
+        ("destination", "终点经纬度坐标，坐标格式为：经度,纬度", "coordinates"),
+        ("after", "Identifier from the previous pagination request", "token"),
+        ("origin", "Where the trip begins", "city"),
         ("country", "Where it is made", "country"),
         ("language", "ISO 639-1", "language_code"),
     ],

@@ -1,0 +1,62 @@
+"""Topic that a name has and the description beside it in, the topic that both have out."""
+
+import re
+
+from seer.words.bag import bag
+
+_SHORT = re.compile(r"\b(?:2|two)[ -]?(?:letter|char)|\balpha[ -]?2\b|\bISO[ -]?(?:3166|639)|两位|二字", re.IGNORECASE)
+_LONGER = re.compile(r"\b(?:3|three)[ -]?(?:letter|char)|\balpha[ -]?3\b|三位|三字", re.IGNORECASE)
+_CODES = {"country": "country_code", "language": "language_code"}
+_OPEN = bag("id city amount datetime date place") | {""}
+"""Topics of names that may be about something else, as a description tells."""
+_TELLING = bag("uuid country_code country_code3 currency date datetime coordinates token email")
+_HINTS = (
+    (
+        re.compile(
+            r"经纬度|经度[,，]\s*纬度|纬度[,，]\s*经度|\b(?:lat|lng|lon)(?:itude|gitude)?\s*(?:,|and)\s*(?:lat|lng|lon)"
+            r"|\bcoordinates?\b",
+            re.IGNORECASE,
+        ),
+        "coordinates",
+    ),
+    (
+        re.compile(
+            r"\bpagination\b.{0,40}\b(?:request|page|cursor|token)\b|\bcursor\b|\bapi key\b"
+            r"|\bauth(?:entication|orization)? (?:token|ticket|key)\b",
+            re.IGNORECASE,
+        ),
+        "token",
+    ),
+    (re.compile(r"\byyyy-mm-dd\b(?![t ]h)|\bISO[ -]?8601 date\b|\bdate in ISO", re.IGNORECASE), "date"),
+    (re.compile(r"\bISO[ -]?8601\b|\bRFC ?3339\b|date[- ]?time\b|yyyy-mm-ddt", re.IGNORECASE), "datetime"),
+    (re.compile(r"\bISO[ -]?4217\b|货币|币种", re.IGNORECASE), "currency"),
+    (re.compile(r"\bISO[ -]?3166[- ]?1? alpha[- ]?3\b|\bthree-letter country", re.IGNORECASE), "country_code3"),
+    (re.compile(r"\bISO[ -]?3166\b|country code|国家代码", re.IGNORECASE), "country_code"),
+    (re.compile(r"\bISO[ -]?639|\bBCP[ -]?47\b|language code|语言代码", re.IGNORECASE), "language_code"),
+    (re.compile(r"\bUUID\b|\bGUID\b"), "uuid"),
+    (re.compile(r"\be-?mail address(?:es)?\b|邮箱|电子邮件", re.IGNORECASE), "email"),
+    (re.compile(r"\b(?:URL|URI)\b|网址|链接"), "url"),
+    (re.compile(r"\btime ?zone\b|时区", re.IGNORECASE), "timezone"),
+    (re.compile(r"\b(?:city|town)\b|城市", re.IGNORECASE), "city"),
+    (re.compile(r"\bcountry\b|国家", re.IGNORECASE), "country"),
+    (re.compile(r"\bphone number\b|电话|手机号", re.IGNORECASE), "phone"),
+    (re.compile(r"\bSHA\b"), "sha"),
+    (re.compile(r"日期"), "date"),
+    (re.compile(r"标题"), "title"),
+    (re.compile(r"姓名"), "name"),
+    (re.compile(r"地址"), "address"),
+    (re.compile(r"公司"), "company"),
+    (re.compile(r"关键词|关键字|搜索"), "query"),
+)
+
+
+def hinted(found: str, description: str) -> str:
+    """Give the topic of a name, or what the description tells instead: a code for a country, a point for a place."""
+    if found in ("country", "country_code") and _LONGER.search(description):
+        return "country_code3"
+    if found in _CODES and _SHORT.search(description):
+        return _CODES[found]
+    if found not in _OPEN:
+        return found
+    hint = next((hint for pattern, hint in _HINTS if pattern.search(description)), "")
+    return hint if hint and (not found or hint in _TELLING) else found
