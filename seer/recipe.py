@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from seer.errors import RecipeError, near
+from seer.generate.effort import EXHAUSTIVE as EVERYTHING
 from seer.generate.effort import FULL, QUICK, Effort
 from seer.parse import is_live
-from seer.records import Budget, Kind, Recipe, Weights
+from seer.records import EXHAUSTIVE, Budget, Kind, Recipe, Weights
 from seer.schema.formats import instant
 from seer.userfile import UserFile
 from seer.words.grammar import LOCALES
@@ -31,10 +32,13 @@ QUOTAS: dict[str, dict[Kind, int]] = {
         "ambiguous": 1,
     },
     "smoke": {"normal": 1, "default": 1, "boundary": 1, "missing": 1, "invalid": 1},
+    "exhaustive": {
+        "normal": 3, "default": 1, "boundary": 2, "distractor": 3, "missing": 2, "invalid": 3, "irrelevant": 1,
+    },
 }  # fmt: skip
-"""Scenes a tool, kind and locale. Shares of valid ones: 60 %, 69 %, 50 % and 60 %."""
+"""Scenes a tool, kind and locale. Shares of valid ones: 60 %, 69 %, 50 %, 60 % and 60 %."""
 
-SHARES = {"balanced": 0.6, "capability": 0.7, "safety": 0.5, "smoke": 0.6}
+SHARES = {"balanced": 0.6, "capability": 0.7, "safety": 0.5, "smoke": 0.6, "exhaustive": 0.6}
 """What valid scenes weigh in the headline score."""
 
 _NAME = re.compile(r"\w(?:[\w. -]{0,98}[\w.-])?")
@@ -143,8 +147,13 @@ def quotas(recipe: Recipe) -> "Mapping[Kind, int]":
     return {**QUOTAS[recipe.profile], **cast("dict[Kind, int]", recipe.kinds or {})}
 
 
-def effort(recipe: Recipe) -> Effort:
-    """Say how much is tried for one tool: little for a smoke test, unless it asks for its own counts."""
+def effort(recipe: Recipe, locale: str) -> Effort:
+    """Say how much is tried for one tool: little for a smoke test, unless it asks for its own counts.
+
+    All that a schema asks for is made once, in the first locale: most of it reads the same in every language.
+    """
+    if recipe.profile == EXHAUSTIVE:
+        return EVERYTHING if locale == recipe.locales[0] else FULL
     return QUICK if recipe.profile == "smoke" and recipe.kinds is None else FULL
 
 

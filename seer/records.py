@@ -21,7 +21,7 @@ Single = Literal[
 Difficulty = Literal["L1", "L2", "L3", "L4"]
 Effect = Literal["read", "write", "destructive", "unknown"]
 Place = Literal["path", "query", "header", "cookie", "form", "body"]
-At = Literal["limit", "past", "absent", "default", "typical", "pair"]
+At = Literal["limit", "inside", "past", "absent", "default", "typical", "pair"]
 When = Literal["start", "asked", "done", "always"]
 Outcome = Literal["call", "no_call_until_repaired", "no_call"]
 Rule = Literal["exact", "number", "text", "text_ci", "date", "datetime", "set", "default", "one_of", "any", "free"]
@@ -36,6 +36,10 @@ FORMAT = 1
 """Version of the files on disk; raised when a reader of the old ones would go wrong."""
 POSITIVE: tuple[Kind, ...] = ("normal", "default", "boundary")
 NEGATIVE: tuple[Kind, ...] = ("missing", "invalid")
+EXHAUSTIVE = "exhaustive"
+"""The profile that owes every class of values, not only those that scenes need."""
+DISPUTED = "disputed"
+"""Why an argument set was dropped on which judges differ."""
 STYLES: tuple[Style, ...] = ("plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos")
 DERIVED: tuple[Kind, ...] = ("distractor", "irrelevant", "ambiguous")
 """Kinds of scenes that are made of cases of kind normal: what is offered makes the difference."""
@@ -145,13 +149,17 @@ class Constraint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Aim(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an argument set or scene is for: a constraint of a tool, and on which side of it."""
+    """What an argument set or scene is for: a constraint of a tool, and on which side of it.
+
+    `part` names the class of values on that side, such as the type of a faulty value; empty where there is one alone.
+    """
 
     tool: str
     pointer: str
     keyword: str
     limit: Json = None
     at: At
+    part: str = ""
 
 
 class Violation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -303,22 +311,39 @@ class Unworded(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     needs: tuple[str, ...]
 
 
+Reason = Literal["unsatisfiable", "not isolable", "disputed", "budget", "unknown"]
+
+
 class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A coverage obligation that no proved argument set meets, and why."""
+    """A coverage obligation that no proved argument set meets, and why, in one sentence.
+
+    `reason`: `unsatisfiable` where no valid value lies there and `not isolable` where whatever breaks this breaks more,
+    both proved; `disputed` where judges differ; `budget` where it is too large or one too many; else `unknown`. `by` is
+    the keyword in the schema that rules it out, where it is a single one.
+    """
 
     tool: str
     pointer: str
     keyword: str
     at: At
+    part: str = ""
+    reason: Reason
+    by: str | None = None
     why: str
 
 
 class Coverage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How many obligations the schemas hold, and how many are met by cases and by scenes."""
+    """How many obligations the schemas hold, and how many are met by cases and by scenes.
+
+    `entailed` of those that cases meet are broken only together with what must break along with them. `disputed` counts
+    the argument sets that were dropped because judges differ on them.
+    """
 
     obligations: int
     by_cases: int
     by_scenes: int
+    entailed: int = 0
+    disputed: int = 0
     open: tuple[Open, ...] = ()
 
 
@@ -644,7 +669,8 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str | None = None
     specs: tuple[str, ...] = ()
     format: str | None = None
-    profile: Literal["balanced", "capability", "safety", "smoke"] = "balanced"
+    profile: Literal["balanced", "capability", "safety", "smoke", "exhaustive"] = "balanced"
+    strength: int = 1
     kinds: dict[Single, int] | None = None
     locales: tuple[str, ...] = ("en", "zh")
     seed: int = 0

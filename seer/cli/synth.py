@@ -23,8 +23,9 @@ RECIPE_OPTIONS = together(
     click.option("--name", help="Name of the eval set; the first spec's file name where it isn't given."),
     click.option(
         "--profile",
-        type=click.Choice(["balanced", "capability", "safety", "smoke"]),
-        help="Mix of scenes: 60, 70, 50 or 60 % valid; smoke makes one a tool and kind.",
+        type=click.Choice(["balanced", "capability", "safety", "smoke", "exhaustive"]),
+        help="Mix of scenes: 60, 70, 50 or 60 % valid; smoke makes one a tool and kind; "
+        "exhaustive makes every argument set that the schema asks for.",
     ),
     click.option("--seed", type=int, help="Another seed makes other values and wordings."),
     click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),

@@ -33,6 +33,8 @@ from seer.errors import SpecError
 from seer.records import (
     CARRIED_OUT,
     DERIVED,
+    DISPUTED,
+    EXHAUSTIVE,
     FORMAT,
     NEGATIVE,
     POSITIVE,
@@ -106,8 +108,10 @@ def _manifest(evalset: EvalSet, known: Mapping[str, Tool]) -> Iterator[Finding]:
 
 def _coverage(evalset: EvalSet) -> Iterator[Finding]:
     claimed = evalset.manifest.coverage
-    counted = coverage(evalset.tools, evalset.cases, evalset.scenes)
-    for field in ("obligations", "by_cases", "by_scenes"):
+    disputes = sum(lost.reason == DISPUTED for lost in evalset.dropped)
+    exhaustive = evalset.manifest.profile == EXHAUSTIVE
+    counted = coverage(evalset.tools, evalset.cases, evalset.scenes, exhaustive=exhaustive, disputed=disputes)
+    for field in ("obligations", "by_cases", "by_scenes", "entailed", "disputed"):
         if getattr(claimed, field) != getattr(counted, field):
             what = f"{getattr(claimed, field)} is claimed, {getattr(counted, field)} can be shown"
             yield Finding(code="coverage", where=f"manifest.json#/coverage/{field}", what=what)

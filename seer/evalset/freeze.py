@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import seer
 from seer import canon
-from seer.records import DERIVED, Counts, Coverage, EvalSet, Manifest, Object, SourceFile
+from seer.records import DERIVED, DISPUTED, EXHAUSTIVE, Counts, Coverage, EvalSet, Manifest, Object, SourceFile
 from seer.schema.coverage import coverage
 
 if TYPE_CHECKING:
@@ -62,7 +62,9 @@ def freeze(
         sources=sources,
         recipe=recipe,
         counts=count(known, proved, told, lost),
-        coverage=coverage(known, proved, told),
+        coverage=coverage(
+            known, proved, told, exhaustive=profile == EXHAUSTIVE, disputed=sum(one.reason == DISPUTED for one in lost)
+        ),
         unworded=unworded,
     )
     return EvalSet(manifest=made, tools=known, defs=definitions, cases=proved, scenes=told, dropped=lost)

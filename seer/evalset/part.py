@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from seer import canon
 from seer.evalset.freeze import count, linked, scene_order
-from seer.records import Counts, Coverage, Unworded
+from seer.records import DISPUTED, Counts, Coverage, Unworded
 from seer.schema.coverage import coverage
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ def part(
     dropped: "Iterable[Dropped]",
     unworded: "tuple[Unworded, ...]",
     locales: "Sequence[str]",
+    exhaustive: bool = False,
 ) -> Part:
     """Sort and link what one tool gave. Raises ValueError on what JSON can't hold."""
     told = tuple(sorted(scenes, key=lambda scene: scene_order(scene.id)))
@@ -51,7 +52,9 @@ def part(
         scenes=canon.lines(told),
         dropped=b"".join(sorted(canon.encode(one) + b"\n" for one in lost)),
         counts=count((tool,), proved, told, lost),
-        coverage=coverage((tool,), proved, told),
+        coverage=coverage(
+            (tool,), proved, told, exhaustive=exhaustive, disputed=sum(one.reason == DISPUTED for one in lost)
+        ),
         unworded=unworded,
         made=dict(Counter([*((one.kind, one.locale) for one in told), *((one.kind, "") for one in proved)])),
         whys=dict(Counter(case.why for case in proved if case.why)),

@@ -1,34 +1,56 @@
 """Tool in, proved argument sets of the kinds normal, default, boundary, missing and invalid out."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
+from typing import NamedTuple
 
 import msgspec
 
 from seer import canon
 from seer.generate.base import Base
+from seer.generate.cover import Cover
 from seer.generate.defaults import default
 from seer.generate.edges import boundary, invalid, missing
-from seer.generate.effort import FULL, QUICK, Effort
+from seer.generate.effort import EXHAUSTIVE, FULL, QUICK, Effort
 from seer.generate.normal import normal
 from seer.generate.prove import Prover
-from seer.records import Case, Tool
+from seer.records import Case, Dropped, Tool
 from seer.sample import Steer
 from seer.schema.constraints import constraints
 
-__all__ = ["FULL", "QUICK", "Effort", "generate"]
+__all__ = ["EXHAUSTIVE", "FULL", "QUICK", "Effort", "Explored", "explore", "generate"]
+
+
+class Explored(NamedTuple):
+    """A tool's argument sets, and those that were dropped because judges differ on them."""
+
+    cases: tuple[Case, ...]
+    disputed: tuple[Dropped, ...] = ()
 
 
 def generate(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort = FULL) -> tuple[Case, ...]:
-    """Give every proved argument set of a tool, each once, by kind and id; none where the schema has no valid value."""
+    """Give proved argument sets of a tool, each once, by kind and id; none where the schema has no valid value."""
+    return explore(tool, seed=seed, locale=locale, now=now, effort=effort).cases
+
+
+def explore(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort = FULL) -> Explored:
+    """Give what `generate` does, and what was dropped."""
     base = Base(tool, seed=seed, locale=locale, now=now)
     if base.judge is None or base.arguments((), Steer()) is None:
-        return ()
-    return _chosen(_merged(_all(base, seed, effort)), effort.cases)
-
-
-def _all(base: Base, seed: int, effort: Effort) -> Iterator[Case]:
+        return Explored(())
     prover = Prover(base)
+    told = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
+    if not effort.obligations:
+        return Explored(_sorted(told), prover.disputed)
+    whole = _merged(chain(told, Cover(base, prover).cases(effort.obligations)))
+    return Explored(_sorted(whole), prover.disputed)
+
+
+def _sorted(cases: Iterable[Case]) -> tuple[Case, ...]:
+    return tuple(sorted(cases, key=lambda case: (case.kind, case.id)))
+
+
+def _all(base: Base, prover: Prover, seed: int, effort: Effort) -> Iterator[Case]:
     every = constraints(base.tool.parameters)
     found = every[: effort.constraints]
     for kind in (
@@ -53,7 +75,7 @@ def _merged(cases: Iterable[Case]) -> list[Case]:
     return list(known.values())
 
 
-def _chosen(cases: list[Case], most: int) -> tuple[Case, ...]:
+def _chosen(cases: list[Case], most: int) -> list[Case]:
     """Keep at most so many: one for every aim first, in the order that they were made."""
     if len(cases) > most:
         met: set[str] = set()
@@ -64,4 +86,4 @@ def _chosen(cases: list[Case], most: int) -> tuple[Case, ...]:
             (rest if aims <= met and case.aims else first).append(case)
             met |= aims
         cases = [*first, *rest][:most]
-    return tuple(sorted(cases, key=lambda case: (case.kind, case.id)))
+    return cases

@@ -99,6 +99,15 @@ class Base:
             self._grounds[key] = self._grounded(place, owner, is_required=constraint.keyword == "required")
         return self._grounds[key]
 
+    def standing(self, place: str, steer: Steer) -> Ground | None:
+        """Make a valid argument set in which a place is filled, as steered; None where that can't be."""
+        try:
+            places, view = self._at(place, steer)
+        except SampleError:
+            return None
+        made = self._filled(place, steer)
+        return None if made is None else Ground(made, places, view, steer)
+
     def holding(self, place: str) -> Object | None:
         """Make a valid argument set of what is required and what lies on the way to a place."""
         return next(

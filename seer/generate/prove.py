@@ -1,12 +1,12 @@
 """Argument set and what it is meant for in, a proved case out, or none: what a validator finds is what counts."""
 
+from seer import canon
 from seer.generate.base import Base
 from seer.generate.wire import is_text_alike
-from seer.records import Aim, At, Case, Json, Kind, Object, Violation
+from seer.records import DISPUTED, Aim, At, Case, Dropped, Json, Kind, Object, Violation
 from seer.schema import pointer
 from seer.schema.coverage import confirms
-from seer.schema.obligations import BOUNDS
-from seer.schema.validate import disputed, violations
+from seer.schema.validate import Validator, disputed, violations
 
 
 class Prover:
@@ -15,31 +15,59 @@ class Prover:
     def __init__(self, base: Base) -> None:
         self.base = base
         self.tool = base.tool
+        self._disputes: dict[str, Dropped] = {}
+
+    @property
+    def disputed(self) -> tuple[Dropped, ...]:
+        """The sets that were dropped because judges differ on them, each once."""
+        return tuple(self._disputes[key] for key in sorted(self._disputes))
+
+    def _is_disputed(self, kind: Kind, arguments: Object) -> bool:
+        detail = disputed(self.tool.parameters, arguments)
+        if detail is None:
+            return False
+        told = f"{detail}: {canon.text(arguments)}"
+        drop = Dropped(tool=self.tool.name, kind=kind, locale=self.base.sampler.locale, reason=DISPUTED, detail=told)
+        self._disputes[told] = drop
+        return True
+
+    def _holds(self, kind: Kind, arguments: Object) -> bool:
+        judge = self.base.judge
+        return judge is not None and judge.valid(arguments) and not self._is_disputed(kind, arguments)
 
     def valid(self, kind: Kind, arguments: Object | None, *aims: Aim, judged: bool = False) -> Case | None:
         """Give a case of a valid argument set, or None where it isn't valid beyond dispute.
 
         `judged` is what the tool's base made: it gives nothing else.
         """
-        if arguments is None or not (judged or self.base.holds(arguments)):
+        if arguments is None or not (judged or self._holds(kind, arguments)):
             return None
-        shown = tuple(aim for aim in aims if aim.keyword in BOUNDS or confirms(self.tool, aim, arguments, ()))
+        shown = tuple(aim for aim in aims if confirms(self.tool, aim, arguments, ()))
         if kind != "normal" and not shown:
             return None
         return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=shown)
 
-    def faulty(self, arguments: Json) -> Case | None:
-        """Give a case of an argument set with exactly one fault, and what that entails."""
+    def lying(self, kind: Kind, arguments: Object, aim: Aim) -> Case | None:
+        """Give a case of a valid argument set that is known to show an aim."""
+        if not self._holds(kind, arguments):
+            return None
+        return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=(aim,))
+
+    def faulty(self, arguments: Json, *, several: bool = False) -> Case | None:
+        """Give a case of an argument set with exactly one fault, and what that entails.
+
+        `several` lets required properties be missing together; no scene is made of those.
+        """
         judge = self.base.judge
         if not isinstance(arguments, dict) or judge is None or judge.valid(arguments):
             return None
-        if disputed(self.tool.parameters, arguments) is not None:
+        if self._is_disputed("invalid", arguments):
             return None
         found = violations(self.tool.parameters, arguments)
         causes = [violation for violation in found if not violation.entailed]
-        if len(causes) != 1:
+        is_missing = all(cause.keyword == "required" for cause in causes)
+        if not causes or len(causes) > 1 + several * is_missing * len(causes):
             return None
-        is_missing = causes[0].keyword == "required"
         return Case(
             tool=self.tool.name,
             kind="missing" if is_missing else "invalid",
@@ -47,8 +75,15 @@ class Prover:
             valid=False,
             aims=(self._aim(causes[0]),),
             violations=found,
-            why="wire" if not is_missing and is_text_alike(self.tool, judge, arguments, causes[0].pointer) else None,
+            why=self._why(arguments, causes, judge),
         )
+
+    def _why(self, arguments: Object, causes: list[Violation], judge: Validator) -> str | None:
+        """Say why no scene can be made of a faulty set, where that is plain."""
+        if len(causes) > 1:
+            return "several"
+        is_missing = causes[0].keyword == "required"
+        return "wire" if not is_missing and is_text_alike(self.tool, judge, arguments, causes[0].pointer) else None
 
     def _aim(self, cause: Violation) -> Aim:
         limit = pointer.get(self.tool.parameters, cause.schema_pointer, None)

@@ -19,7 +19,7 @@ class Family(Protocol):
     VARIANTS: dict[str, Variants]
 
 
-FAMILIES: Registry[Family] = Registry("seer.keywords", "seer.keywords", needs=(), skip=("variant",))
+FAMILIES: Registry[Family] = Registry("seer.keywords", "seer.keywords", needs=(), skip=("variant", "kinds"))
 
 
 @cache

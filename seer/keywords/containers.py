@@ -28,6 +28,15 @@ def _closed(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Var
                 yield Variant("past", {**value, name: "cedar"})
 
 
+def _more_items(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
+    """Add items until one stands where none may."""
+    del locale
+    if isinstance(value, list):
+        size = len(schema.get("prefixItems", ()))
+        for extra in ("cedar", 12345, None):
+            yield Variant("past", [*value, *[extra] * max(1, size + 1 - len(value))])
+
+
 def _names(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
     del schema, locale
     if isinstance(value, dict) and value:
@@ -58,6 +67,8 @@ VARIANTS: dict[str, Variants] = {
     "uniqueItems": _unique,
     "additionalProperties": _closed,
     "unevaluatedProperties": _closed,
+    "items": _more_items,
+    "unevaluatedItems": _more_items,
     "propertyNames": _names,
     "dependentRequired": _companions,
     "contains": _contains,

@@ -9,10 +9,10 @@ import msgspec
 from seer import recipe as recipes
 from seer.curate.dedupe import Deduper
 from seer.evalset.part import Part, part
-from seer.generate import generate
+from seer.generate import explore
 from seer.pipeline._timings import Off, Watch
 from seer.pipeline._word import Wording
-from seer.records import Case, Dropped, Recipe, Scene, Tool, Unworded
+from seer.records import EXHAUSTIVE, Case, Dropped, Recipe, Scene, Tool, Unworded
 from seer.scene.compose import Composer
 
 
@@ -60,13 +60,15 @@ class Maker:
         said: set[bytes] = set()
         for locale, composer in self._composers.items():
             with self._watch.at("generate"):
-                mine = generate(
+                made = explore(
                     tool,
                     seed=recipe.seed,
                     locale=locale,
                     now=recipe.now,
-                    effort=recipes.effort(recipe),
+                    effort=recipes.effort(recipe, locale),
                 )
+            mine = made.cases
+            dropped += made.disputed
             gap = next((gap for gap in composer.unworded if gap.tool == name), None)
             if gap is not None:
                 unworded.append(gap)
@@ -98,6 +100,7 @@ class Maker:
                 dropped=batch.dropped,
                 unworded=batch.unworded,
                 locales=self._recipe.locales,
+                exhaustive=self._recipe.profile == EXHAUSTIVE,
             )
 
 

@@ -1,8 +1,8 @@
 """Schema in, every place that an instance can have with the schema there, and every keyword that limits it, out.
 
-The walk goes breadth first through properties, references, allOf, branches and items, names in sorted order: its result
-is the same whatever order a document had. A reference is followed once on a path, and a schema of more than `MOST`
-places gives the shallow ones.
+The walk goes breadth first through properties, references, allOf, branches, conditions, items and maps, names in sorted
+order: its result is the same whatever order a document had. A reference is followed once on a path, and a schema of
+more than `MOST` places gives the shallow ones. In a pointer, `*` stands for any member that isn't declared.
 """
 
 from collections import deque
@@ -24,11 +24,17 @@ KEYWORDS: Final = (
     "type", "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength",
     "maxLength", "pattern", "format", "minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains",
     "minProperties", "maxProperties", "additionalProperties", "propertyNames", "dependentRequired", "dependentSchemas",
-    "unevaluatedProperties", "unevaluatedItems", "anyOf", "oneOf", "not", "if",
+    "unevaluatedProperties", "unevaluatedItems", "anyOf", "oneOf", "not", "if", "items",
 )  # fmt: skip
 """Keywords that limit a value at the place where they stand; `required` limits the places below it."""
 MOST: Final = 2_000
-_SAYING_NOTHING: Final = {"uniqueItems": False, "additionalProperties": True, "minLength": 0, "minItems": 0}
+_BOTH: Final = 2
+FREE: Final = "*"
+"""The token of any member that isn't declared."""
+_SAYING_NOTHING: Final = {
+    "uniqueItems": False, "additionalProperties": True, "unevaluatedProperties": True, "unevaluatedItems": True,
+    "minLength": 0, "minItems": 0, "minProperties": 0, "propertyNames": True,
+}  # fmt: skip
 
 
 class Visit(NamedTuple):
@@ -79,6 +85,16 @@ def _beside(visit: Visit, root: "Json") -> "Iterator[Visit]":
         for index, branch in enumerate(branches):
             at = f"{visit.schema_pointer}/{keyword}/{index}"
             yield from _step(visit, branch, at, branches=max(visit.branches, alternatives))
+    yield from _conditional(visit)
+
+
+def _conditional(visit: Visit) -> "Iterator[Visit]":
+    """Give the schemas that speak of the same place only where something else holds."""
+    branches = max(visit.branches, _BOTH)
+    for keyword in ("then", "else") if "if" in visit.schema else ():
+        yield from _step(visit, visit.schema.get(keyword), f"{visit.schema_pointer}/{keyword}", branches=branches)
+    for name, inner in sorted(visit.schema.get("dependentSchemas", {}).items()):
+        yield from _step(visit, inner, join(f"{visit.schema_pointer}/dependentSchemas", name), branches=branches)
 
 
 def _is_null(schema: "Json") -> bool:
@@ -97,6 +113,18 @@ def _below(visit: Visit) -> "Iterator[Visit]":
         yield from _step(visit, inner, at, pointer=f"{visit.pointer}/{index}", depth=depth)
     item = f"{visit.pointer}/{len(prefix)}"
     yield from _step(visit, visit.schema.get("items"), f"{visit.schema_pointer}/items", pointer=item, depth=depth)
+    yield from _free(visit, depth)
+
+
+def _free(visit: Visit, depth: int) -> "Iterator[Visit]":
+    """Give the schemas of members that aren't declared; where there are patterns, each holds for some of them."""
+    patterns = visit.schema.get("patternProperties", {})
+    branches = max(visit.branches, _BOTH) if patterns else visit.branches
+    more = {"pointer": join(visit.pointer, FREE), "depth": depth, "branches": branches}
+    for source, inner in sorted(patterns.items()):
+        yield from _step(visit, inner, join(f"{visit.schema_pointer}/patternProperties", source), **more)
+    for keyword in ("additionalProperties", "unevaluatedProperties"):
+        yield from _step(visit, visit.schema.get(keyword), f"{visit.schema_pointer}/{keyword}", **more)
 
 
 def constraints(schema: "Object") -> tuple[Constraint, ...]:
@@ -104,10 +132,20 @@ def constraints(schema: "Object") -> tuple[Constraint, ...]:
     return tuple(constraint for visit in visits(schema) for constraint in at(visit))
 
 
+def _says(keyword: str, limit: "Json") -> bool:
+    if keyword == "items":
+        return limit is False
+    return (
+        keyword not in _SAYING_NOTHING
+        or _SAYING_NOTHING[keyword] != limit
+        or isinstance(limit, bool) != isinstance(_SAYING_NOTHING[keyword], bool)
+    )
+
+
 def at(visit: Visit) -> "Iterator[Constraint]":
     """Give the keywords of one schema at one place."""
     for keyword in KEYWORDS:
-        if keyword in visit.schema and _SAYING_NOTHING.get(keyword, visit) != visit.schema[keyword]:
+        if keyword in visit.schema and _says(keyword, visit.schema[keyword]):
             yield Constraint(
                 pointer=visit.pointer,
                 keyword=keyword,

@@ -5,118 +5,155 @@ valid one whose value lies there; an optional property by being given and by bei
 """
 
 from collections import defaultdict
-from fractions import Fraction
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
-from seer.records import CARRIED_OUT, NEGATIVE, Aim, Coverage, Open
-from seer.schema.constraints import visits
+from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open
 from seer.schema.kept import Kept
-from seer.schema.obligations import BOUNDS, SIZES, obligations
+from seer.schema.obligations import WALKED, WALKED_WHOLE, obligations, owed
+from seer.schema.pointer import MISSING, escape, get, parent, split
+from seer.schema.reasons import Why, reason
 from seer.schema.sayable import allowed_kinds
-from seer.schema.seen import One, Seen, general
+from seer.schema.seen import TOGETHER, One, Seen
+from seer.schema.sites import sites
 from seer.schema.values import same
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from seer.records import At, Case, Json, Object, Scene, Tool, Violation
-    from seer.schema.seen import Sight
+    from seer.records import Aim, Case, Object, Scene, Tool, Violation
+    from seer.schema.owed import Owed
+    from seer.schema.seen import Blamed, Break, Sight
 
-__all__ = ["allowed_kinds", "confirms", "coverage", "obligations"]
+__all__ = ["allowed_kinds", "confirms", "coverage", "explained", "met", "obligations", "shows"]
 
 _SHOWING: Final = (*CARRIED_OUT, *NEGATIVE)
 """Kinds whose requests show what a schema takes and rejects."""
-_ONE: Final = Fraction(1)
-_WHY: "Final[Mapping[At, str]]" = {
-    "past": "no proved argument set breaks this and nothing else",
-    "limit": "no valid argument set lies at this limit",
-    "absent": "no proved argument set leaves this out and nothing else is wrong with it",
-    "default": "no valid argument set leaves this to its default",
-    "typical": "no valid argument set gives this",
-}
+_LONE: Final = 2
+_BLAMED: Final = 200
+"""Most sets that are tried for one obligation."""
+_Key = tuple[str, str, str, str, str]
 
 
-def confirms(tool: "Tool", aim: Aim, arguments: "Object", violations: "Sequence[Violation]") -> bool:
-    """Tell whether an argument set meets an aim, from its values and from what a judge found broken."""
-    steps = _steps(tool.parameters) if aim.at == "limit" and aim.keyword in BOUNDS else {}
-    return _met(aim, One(arguments, violations), steps)
+def _key(aim: "Aim") -> _Key:
+    return aim.pointer, aim.keyword, aim.at, aim.part, repr(aim.limit)
 
 
-def _steps_of(parameters: "Object") -> dict[str, Fraction]:
-    """Give the distance between the values that a place admits, where it isn't 1."""
-    found: dict[str, Fraction] = {}
-    for visit in visits(parameters):
-        if "multipleOf" in visit.schema:
-            found[general(visit.pointer)] = Fraction(str(visit.schema["multipleOf"]))
+_plain: "Kept[Tool, dict[_Key, Owed]]" = Kept(lambda tool: {_key(one.aim): one for one in owed(tool)}, most=64)
+_exhaustive: "Kept[Tool, dict[_Key, Owed]]" = Kept(
+    lambda tool: {_key(one.aim): one for one in owed(tool, exhaustive=True)}, most=64
+)
+
+
+def _known(tool: "Tool", aim: "Aim") -> "Owed | None":
+    """Give the obligation that an aim names, if there is one."""
+    found = _plain(tool).get(_key(aim))
+    if found is None and (aim.part or aim.at == "inside"):
+        return _exhaustive(tool).get(_key(aim))
     return found
 
 
-_steps: "Kept[Object, dict[str, Fraction]]" = Kept(_steps_of, most=512)
+def confirms(tool: "Tool", aim: "Aim", arguments: "Object", violations: "Sequence[Violation]") -> bool:
+    """Tell whether an argument set meets an aim, from its values and from what a judge found broken."""
+    one = _known(tool, aim)
+    sight = One(arguments, violations, sites(tool.parameters))
+    return bool(_degree(aim, sight, None) if one is None else met(one, sight))
 
 
-def _met(aim: Aim, seen: "Sight", steps: "Mapping[str, Fraction]") -> bool:
-    """Tell whether some of the argument sets seen meets an aim."""
-    if aim.at == "past" or aim.keyword == "required":
-        return (general(aim.pointer), aim.keyword) in seen.broken
+def met(one: "Owed", seen: "Sight") -> int:
+    """Give 2 where a set meets an obligation, 1 where sets do only along with what must break too, else 0."""
+    return _degree(one.aim, seen, one)
+
+
+def _degree(aim: "Aim", seen: "Sight", one: "Owed | None") -> int:
+    if aim.keyword == "required" or aim.at == "past":
+        together = aim.part == TOGETHER
+        found = seen.broken(aim.pointer, TOGETHER if together else aim.keyword)
+        degree = max((1 + each.is_lone for each in found if shows(aim, each, one)), default=0)
+        return degree or _LONE * (one is not None and not together and _explains(one, seen))
     if aim.at in ("absent", "default"):
-        return seen.lacks(aim.pointer)
-    if aim.at == "limit":
-        return any(_is_at(aim, value, steps.get(general(aim.pointer), _ONE)) for value in seen.values(aim.pointer))
-    return any(True for _ in seen.values(aim.pointer))
+        return _LONE * seen.lacks(aim.pointer)
+    if one is None and aim.at in ("limit", "inside"):
+        return _LONE * any(same(value, aim.limit) for value in seen.values(aim.pointer))
+    return _LONE * any(one is None or one.admits(value) for value in seen.values(aim.pointer))
 
 
-def _is_at(aim: Aim, value: "Json", step: Fraction) -> bool:
-    """Tell whether a valid value lies at a limit, or within a step of one that isn't admitted itself."""
-    keyword, limit = aim.keyword, aim.limit
-    if keyword in SIZES:
-        return bool(_size(value, SIZES[keyword]) == limit)
-    if keyword not in (*BOUNDS, "multipleOf"):
-        return same(value, limit)
-    if not isinstance(value, int | float) or isinstance(value, bool):
+def _explains(one: "Owed", seen: "Sight") -> bool:
+    """Tell whether some set for which a choice is blamed is faulty by this keyword alone."""
+    return any(explained(one, each) for each in islice(seen.blamed(one.aim.pointer), _BLAMED))
+
+
+def explained(one: "Owed", each: "Blamed") -> bool:
+    """Tell whether a set for which a choice is blamed lies in the class of an obligation and is faulty by it alone."""
+    steps = zip_longest(split(one.site.pointer), split(each.pointer))
+    place = "".join(f"/{escape(other or own or '')}" for own, other in steps)
+    value = get(each.arguments, parent(place) if one.aim.keyword == "required" else place)
+    return (
+        value is not MISSING and (one.aim.keyword == "required" or one.admits(value)) and one.explains(each.arguments)
+    )
+
+
+def shows(aim: "Aim", each: "Break", one: "Owed | None") -> bool:
+    """Tell whether what was broken is what an aim asks for."""
+    if aim.part == TOGETHER:
+        return bool(each.value == sorted(aim.limit))
+    if one is None or aim.keyword == "required":
+        return True
+    if one.schema_pointer not in each.schema_pointers:
         return False
-    gap = abs(Fraction(str(value)) - Fraction(str(limit)))
-    return keyword == "multipleOf" or gap < step or (gap == step and keyword.startswith("exclusive"))
+    if aim.keyword == "dependentRequired":
+        return not aim.part or aim.part in each.value
+    return one.admits(each.value)
 
 
-def _size(value: "Json", sort: str) -> int | None:
-    return len(value) if isinstance(value, _SIZED[sort]) else None
-
-
-_SIZED: "Final[Mapping[str, Any]]" = {"string": str, "array": list, "object": dict}
-
-
-def coverage(tools: "Iterable[Tool]", cases: "Iterable[Case]", scenes: "Iterable[Scene]") -> Coverage:
+def coverage(
+    tools: "Iterable[Tool]",
+    cases: "Iterable[Case]",
+    scenes: "Iterable[Scene]",
+    *,
+    exhaustive: bool = False,
+    disputed: int = 0,
+) -> Coverage:
     """Count the obligations that cases and scenes meet, and list those that no case does."""
-    by_cases: dict[str, Seen] = defaultdict(Seen)
-    by_scenes: dict[str, Seen] = defaultdict(Seen)
+    tools = tuple(tools)
+    places = {tool.name: sites(tool.parameters) for tool in tools}
+    by_cases: dict[str, Seen] = {name: Seen(each) for name, each in places.items()}
+    by_scenes: dict[str, Seen] = {name: Seen(each) for name, each in places.items()}
     for case in cases:
-        by_cases[case.tool].add(case.arguments, case.violations)
+        if case.tool in places:
+            by_cases[case.tool].add(case.arguments, case.violations)
     for scene in scenes:
-        if scene.request is not None and scene.kind in _SHOWING:
+        if scene.request is not None and scene.kind in _SHOWING and scene.request.tool in places:
             by_scenes[scene.request.tool].add(scene.request.arguments, scene.violations)
-    counted = in_cases = in_scenes = 0
+    counted: dict[str, int] = defaultdict(int)
     unmet: list[Open] = []
+    walked = WALKED_WHOLE if exhaustive else WALKED
     for tool in tools:
-        steps = _steps(tool.parameters)
-        for aim in obligations(tool):
-            counted += 1
-            in_scenes += _met(aim, by_scenes[tool.name], steps)
-            if _met(aim, by_cases[tool.name], steps):
-                in_cases += 1
-            else:
-                unmet.append(_open(aim))
-    unmet.sort(key=lambda one: (one.tool, one.pointer, one.keyword, one.at, one.why))
-    return Coverage(obligations=counted, by_cases=in_cases, by_scenes=in_scenes, open=tuple(unmet))
+        for rank, one in enumerate(owed(tool, exhaustive=exhaustive)):
+            degree = met(one, by_cases[tool.name])
+            counted["obligations"] += 1
+            counted["by_scenes"] += bool(met(one, by_scenes[tool.name]))
+            counted["by_cases"] += bool(degree)
+            counted["entailed"] += degree == 1
+            if not degree:
+                unmet.append(_open(one, reason(one, tool) if rank < walked else Why("budget")))
+    unmet.sort(key=lambda one: (one.tool, one.pointer, one.keyword, one.at, one.part, one.why))
+    numbers: Any = {name: counted[name] for name in ("obligations", "by_cases", "by_scenes", "entailed")}
+    return Coverage(**numbers, disputed=disputed, open=tuple(unmet))
 
 
-def unmet(tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]") -> tuple[Aim, ...]:
+def unmet(tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]") -> "tuple[Aim, ...]":
     """Give those of a tool's aims that no scene meets."""
-    seen, steps = Seen(), _steps(tool.parameters)
+    seen = Seen(sites(tool.parameters))
     for scene in scenes:
         if scene.request is not None and scene.kind in _SHOWING and scene.request.tool == tool.name:
             seen.add(scene.request.arguments, scene.violations)
-    return tuple(aim for aim in aims if not _met(aim, seen, steps))
+    return tuple(aim for aim in aims if not _degree(aim, seen, _known(tool, aim)))
 
 
-def _open(aim: Aim) -> Open:
-    return Open(tool=aim.tool, pointer=aim.pointer, keyword=aim.keyword, at=aim.at, why=_WHY[aim.at])
+def _open(one: "Owed", why: Why) -> Open:
+    aim = one.aim
+    return Open(
+        tool=aim.tool, pointer=aim.pointer, keyword=aim.keyword, at=aim.at, part=aim.part, reason=why.code, by=why.by,
+        why=why.say,
+    )  # fmt: skip

@@ -80,13 +80,17 @@ def _fits(keyword: str, limit: "Json", value: str) -> bool:
 
 
 def _width(keyword: str, limit: "Json") -> tuple[int, int]:
-    """Give the shortest and longest text that a pattern or format can hold."""
+    narrowest, widest = width(keyword, limit)
+    return narrowest, _UNBOUNDED if widest is None else widest
+
+
+def width(keyword: str, limit: "Json") -> tuple[int, int | None]:
+    """Give the shortest and longest text that a pattern or format can hold; None where it may be of any length."""
     if keyword == "format":
-        narrowest, widest = _WIDTHS.get(limit, (0, None))
-        return narrowest, _UNBOUNDED if widest is None else widest
+        return _WIDTHS.get(limit, (0, None))
     try:
         narrowest, widest = sre.parse(ecma.translate(limit)).getwidth()
     except (re.error, OverflowError, RecursionError, ValueError):
-        return 0, _UNBOUNDED
+        return 0, None
     anchored = limit.startswith("^") and limit.endswith("$") and "|" not in limit
-    return narrowest, widest if anchored else _UNBOUNDED
+    return narrowest, widest if anchored and widest < _UNBOUNDED else None

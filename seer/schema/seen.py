@@ -1,108 +1,184 @@
-"""Argument sets and their violations in, what stands at each place out; any array index counts as 0."""
+"""Argument sets and their violations in, what stands at each place out; an item counts as the first of its kind."""
 
-import re
 from collections import defaultdict
-from typing import TYPE_CHECKING, Final, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from seer import canon
-from seer.schema.pointer import escape
+from seer.schema.constraints import FREE
+from seer.schema.pointer import MISSING, get, parent, split
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from collections.abc import Set as AbstractSet
 
     from seer.records import Json, Object, Violation
+    from seer.schema.sites import Sites
 
-_INDEX: Final = re.compile(r"/[0-9]+(?=/|$)")
+Key = tuple[str, str]
+"""A place and a keyword."""
+TOGETHER = "together"
+"""Stands for the name of a keyword where several required properties are missing at once."""
+CHOICES = frozenset({"anyOf", "oneOf", "not", "contains", "enum", "const"})
+"""Keywords that a judge may name for what is wrong with another one, inside or around."""
 
 
-def general(pointer: str) -> str:
-    """Give the pointer with each index as 0: coverage asks for some item, not for a certain one."""
-    return _INDEX.sub("/0", pointer) if any(c.isdigit() for c in pointer) else pointer
+class Break(NamedTuple):
+    """One keyword that was broken alone: what stood there, the schema places, whether others had to break with it."""
+
+    value: "Json"
+    schema_pointers: frozenset[str]
+    is_lone: bool
+
+
+class Blamed(NamedTuple):
+    """A faulty set for which a judge named a choice of schemas, and where: another keyword may be what is wrong."""
+
+    arguments: "Object"
+    pointer: str
 
 
 class Sight(Protocol):
-    """What an aim is held against: keywords broken alone, values at a place, whether an object lacks a member."""
+    """What an aim is held against."""
 
-    @property
-    def broken(self) -> "AbstractSet[tuple[str, str]]":
-        """Places and keywords."""
+    def broken(self, pointer: str, keyword: str) -> "Iterable[Break]":
+        """Give what broke a keyword at a place and nothing else."""
+
+    def blamed(self, pointer: str) -> "Iterable[Blamed]":
+        """Give the sets for which a choice at a place or above it is blamed."""
 
     def values(self, pointer: str) -> "Iterable[Json]":
-        """Give the values at a place."""
+        """Give the values at a place in valid sets."""
 
     def lacks(self, pointer: str) -> bool:
         """Tell whether an object was there without this member."""
+
+
+def breaks(arguments: "Object", violations: "Sequence[Violation]") -> "dict[tuple[str, str], Break]":
+    """Give what a faulty set shows, by pointer and keyword; who breaks more than one keyword shows nothing.
+
+    Several required properties of one object that are missing together show that, as the names that are missing.
+    """
+    causes = [one for one in violations if not one.entailed]
+    if len(causes) > 1:
+        above = {parent(one.pointer) for one in causes}
+        if len(above) > 1 or any(one.keyword != "required" for one in causes):
+            return {}
+        names = sorted({split(one.pointer)[-1] for one in causes})
+        places = frozenset(one.schema_pointer for one in violations)
+        return {(above.pop(), TOGETHER): Break(names, places, is_lone=len(causes) == len(violations))}
+    found: dict[tuple[str, str], Break] = {}
+    for cause in causes:
+        value = get(arguments, parent(cause.pointer) if cause.keyword == "dependentRequired" else cause.pointer)
+        places = frozenset(one.schema_pointer for one in violations if one.pointer == cause.pointer)
+        found[cause.pointer, cause.keyword] = Break(value, places, is_lone=len(violations) == 1)
+        above_it, _, _ = cause.schema_pointer.rpartition("/")
+        if above_it.endswith("/propertyNames"):
+            found[cause.pointer, "propertyNames"] = Break(value, frozenset({above_it}), is_lone=len(violations) == 1)
+    return found
+
+
+def blames(arguments: "Object", violations: "Sequence[Violation]") -> "Iterable[Blamed]":
+    """Give a faulty set where one cause is named and lies in a choice, or is one."""
+    causes = [one for one in violations if not one.entailed]
+    if len(causes) == 1 and (causes[0].keyword in CHOICES or not CHOICES.isdisjoint(split(causes[0].schema_pointer))):
+        yield Blamed(arguments, causes[0].pointer)
+
+
+def _upwards(pointer: str) -> "Iterator[str]":
+    yield pointer
+    while pointer:
+        pointer = parent(pointer)
+        yield pointer
 
 
 class One:
     """One argument set, looked into only where it is asked about."""
 
-    def __init__(self, arguments: "Object", violations: "Sequence[Violation]") -> None:
-        self.broken = _broken(violations)
+    def __init__(self, arguments: "Object", violations: "Sequence[Violation]", sites: "Sites") -> None:
+        self._sites = sites
+        shown = breaks(arguments, violations)
+        self._broken = {(sites.general(pointer), keyword): one for (pointer, keyword), one in shown.items()}
         self._arguments = None if violations else arguments
+        self._blamed = list(blames(arguments, violations))
+
+    def blamed(self, pointer: str) -> "Iterable[Blamed]":
+        """Give the sets for which a choice at a place or above it is blamed."""
+        above = set(_upwards(self._sites.general(pointer)))
+        return [one for one in self._blamed if self._sites.general(one.pointer) in above]
+
+    def broken(self, pointer: str, keyword: str) -> "Iterable[Break]":
+        """Give what broke a keyword at a place and nothing else."""
+        found = self._broken.get((self._sites.general(pointer), keyword))
+        return () if found is None else (found,)
 
     def values(self, pointer: str) -> "Iterable[Json]":
         """Give the values at a place."""
-        return () if self._arguments is None else _standing(self._arguments, general(pointer).split("/")[1:])
+        if self._arguments is None:
+            return ()
+        exact = get(self._arguments, pointer)
+        if not any(token.isdecimal() or token == FREE for token in split(pointer)):
+            return () if exact is MISSING else (exact,)
+        return self._whole.values(pointer)
+
+    @cached_property
+    def _whole(self) -> "Seen":
+        seen = Seen(self._sites)
+        seen.add(self._arguments or {}, ())
+        return seen
 
     def lacks(self, pointer: str) -> bool:
         """Tell whether an object was there without this member."""
-        above, _, last = general(pointer).rpartition("/")
-        return any(isinstance(one, dict) and last not in map(escape, one) for one in self.values(above))
-
-
-def _standing(value: "Json", tokens: "Sequence[str]") -> "Iterator[Json]":
-    if not tokens:
-        yield value
-    elif isinstance(value, dict):
-        for name, inner in value.items():
-            if _step(name) == tokens[0]:
-                yield from _standing(inner, tokens[1:])
-    elif isinstance(value, list) and tokens[0] == "0":
-        for inner in value:
-            yield from _standing(inner, tokens[1:])
-
-
-def _step(name: str) -> str:
-    return "0" if name.isdecimal() else escape(name)
-
-
-def _broken(violations: "Sequence[Violation]") -> frozenset[tuple[str, str]]:
-    """Give what is broken alone; who breaks more than one keyword shows nothing."""
-    alone = [one for one in violations if not one.entailed]
-    return frozenset({(general(alone[0].pointer), alone[0].keyword)} if len(alone) == 1 else ())
+        if self._arguments is None:
+            return False
+        above = get(self._arguments, parent(pointer))
+        if isinstance(above, dict) and split(pointer)[-1] not in above:
+            return True
+        return self._whole.lacks(pointer)
 
 
 class Seen:
     """What valid argument sets hold at each place, and the keywords that faulty ones break alone."""
 
-    def __init__(self) -> None:
-        self.broken: set[tuple[str, str]] = set()
+    def __init__(self, sites: "Sites") -> None:
+        self._sites = sites
+        self._broken: dict[Key, list[Break]] = defaultdict(list)
+        self._blamed: dict[str, list[Blamed]] = defaultdict(list)
         self._values: dict[str, dict[bytes, Json]] = defaultdict(dict)
         self._names: dict[str, set[frozenset[str]]] = defaultdict(set)
 
     def add(self, arguments: "Object", violations: "Sequence[Violation]") -> None:
         """Note one argument set."""
-        self.broken |= _broken(violations)
         if not violations:
             self._walk(arguments, "")
+            return
+        for (pointer, keyword), one in breaks(arguments, violations).items():
+            self._broken[self._sites.general(pointer), keyword].append(one)
+        for blamed in blames(arguments, violations):
+            self._blamed[self._sites.general(blamed.pointer)].append(blamed)
+
+    def blamed(self, pointer: str) -> "Iterable[Blamed]":
+        """Give the sets for which a choice at a place or above it is blamed."""
+        return (one for above in _upwards(self._sites.general(pointer)) for one in self._blamed.get(above, ()))
 
     def _walk(self, value: "Json", pointer: str) -> None:
         self._values[pointer].setdefault(canon.encode(value), value)
         if isinstance(value, dict):
             self._names[pointer].add(frozenset(value))
             for name, inner in value.items():
-                self._walk(inner, f"{pointer}/{_step(name)}")
+                self._walk(inner, self._sites.below(pointer, name))
         elif isinstance(value, list):
-            for inner in value:
-                self._walk(inner, f"{pointer}/0")
+            for index, inner in enumerate(value):
+                self._walk(inner, self._sites.below(pointer, str(index)))
+
+    def broken(self, pointer: str, keyword: str) -> "Iterable[Break]":
+        """Give what broke a keyword at a place and nothing else."""
+        return self._broken.get((self._sites.general(pointer), keyword), ())
 
     def values(self, pointer: str) -> "Iterable[Json]":
         """Give the distinct values at a place."""
-        return self._values.get(general(pointer), {}).values()
+        return self._values.get(self._sites.general(pointer), {}).values()
 
     def lacks(self, pointer: str) -> bool:
         """Tell whether an object was there without this member."""
-        above, _, last = general(pointer).rpartition("/")
-        return any(last not in map(escape, names) for names in self._names.get(above, ()))
+        last = split(pointer)[-1]
+        return any(last not in names for names in self._names.get(self._sites.general(parent(pointer)), ()))

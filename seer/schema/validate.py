@@ -33,7 +33,19 @@ from seer.schema.values import kinds
 if TYPE_CHECKING:
     from seer.records import Json, Violation
 
-__all__ = ["Judge", "Validator", "disputed", "document_errors", "fast", "relax", "slow", "sound", "violations"]
+__all__ = [
+    "Judge",
+    "Validator",
+    "covers",
+    "disputed",
+    "document_errors",
+    "fast",
+    "is_void",
+    "relax",
+    "slow",
+    "sound",
+    "violations",
+]
 
 _BACKTRACKS: Final = 100_000
 _KEPT: Final = 2_048
@@ -314,6 +326,30 @@ def _agreed(keyword: str, limit: "Json", value: "Json", _: str) -> bool:
 def _pair(keyword: str, limit: "Json") -> tuple[Validator, Validator]:
     schema = {keyword: limit}
     return _Fast(schema), _Slow(schema)
+
+
+def is_void(schema: "Json") -> bool:
+    """Tell whether jsonschema-rs proves that no value satisfies a schema."""
+    form = _canonical(schema)
+    return form is not None and form.satisfiability() == jsonschema_rs.canonical.Satisfiability.NO
+
+
+def covers(schema: "Json", other: "Json") -> bool:
+    """Tell whether jsonschema-rs proves that a schema admits whatever another one does."""
+    first, second = _canonical(schema), _canonical(other)
+    if first is None or second is None:
+        return False
+    try:
+        return first.covers(second) == jsonschema_rs.canonical.Containment.YES
+    except ValueError:
+        return False
+
+
+def _canonical(schema: "Json") -> "jsonschema_rs.CanonicalSchema | None":
+    try:
+        return jsonschema_rs.canonicalize(schema, draft=jsonschema_rs.Draft202012, validate_formats=True, offline=True)
+    except (jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, ValueError):
+        return None
 
 
 def document_errors(document: "Json", meta_schema: "Json", *, most: int = 1_000) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from seer.generate import FULL, QUICK, Effort, generate
+from seer.generate import EXHAUSTIVE, FULL, QUICK, Effort, generate
 from seer.recipe import effort
 from seer.records import Case, Recipe, Source, Tool
 
@@ -41,7 +41,9 @@ def test_what_is_tried_without_success_counts_too() -> None:
         (Recipe(profile="smoke"), QUICK),
         (Recipe(profile="smoke", kinds={"normal": 40}), FULL),
         (Recipe(profile="balanced"), FULL),
+        (Recipe(profile="exhaustive"), EXHAUSTIVE),
+        (Recipe(profile="exhaustive", locales=("zh", "en")), FULL),
     ],
 )
 def test_only_a_smoke_test_tries_little(recipe: Recipe, amount: Effort) -> None:
-    assert effort(recipe) is amount
+    assert effort(recipe, "en") is amount

@@ -107,7 +107,8 @@ def test_any_item_of_a_list_will_do() -> None:
         ({"exclusiveMinimum": 0}, "exclusiveMinimum", 0.5, True),
         ({"exclusiveMinimum": 0}, "exclusiveMinimum", 2, False),
         ({"multipleOf": 5}, "multipleOf", 10, True),
-        ({"maximum": 2.5}, "maximum", 2, True),
+        ({"maximum": 2.5}, "maximum", 2.5, True),
+        ({"maximum": 2.5}, "maximum", 2, False),
     ],
 )
 def test_the_nearest_value_to_a_limit_counts_as_at_it(schema: Any, keyword: str, value: float, met: object) -> None:

@@ -1,0 +1,174 @@
+"""Place in, a valid argument set in which it is filled out: that of the place above with one more value put in."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from seer.generate.names import free_names
+from seer.records import Constraint, Json, Object
+from seer.sample import SampleError, Spot, Steer
+from seer.sample.merge import Place, View
+from seer.schema import pointer
+from seer.schema.constraints import FREE
+from seer.schema.pointer import MISSING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from seer.generate.base import Base
+    from seer.schema.constraints import Visit
+    from seer.schema.sites import Site
+
+_TRIES = 4
+_OTHERS = 3
+_DEPENDENT = "/dependentSchemas"
+
+
+class Standing(NamedTuple):
+    """A valid argument set, where in it a place stands, and what is known of that place."""
+
+    arguments: Object
+    pointer: str
+    places: tuple[Place, ...]
+    view: View
+    want: str = ""
+
+    @property
+    def value(self) -> Json:
+        """What stands at the place."""
+        return pointer.get(self.arguments, self.pointer)
+
+
+class Grounds:
+    """The grounds of one tool's places, each made once."""
+
+    def __init__(self, base: "Base") -> None:
+        self._base = base
+        self._sampler = base.sampler
+        self._known: dict[tuple[str, str], Standing | None] = {}
+
+    def at(self, site: "Site", visit: "Visit | None" = None) -> Standing | None:
+        """Give a ground for a place, in the branch of a schema that doesn't always hold; None where none is found."""
+        owner = visit.schema_pointer if visit is not None and visit.branches else ""
+        key = (site.pointer, owner)
+        if key not in self._known:
+            self._known[key] = self._in_branch(site, owner) if owner else self._plain(site)
+        return self._known[key]
+
+    def spot(self, place: str) -> Spot:
+        """Give what the sampler is told of a place."""
+        name = next((token for token in reversed(pointer.split(place)) if not token.isdigit()), "")
+        return Spot(place, name, self._sampler.noun, ("",))
+
+    def _plain(self, site: "Site") -> Standing | None:
+        if site.above is None:
+            made = self._base.arguments((), Steer())
+            view = self._sampler.views.view(self._sampler.root)
+            return None if made is None else Standing(made, "", self._sampler.root, view)
+        above = self.at(site.above)
+        if above is not None:
+            for token in self._tokens(site, above):
+                found = self._below(above, token)
+                if found is not None:
+                    return found
+        return self._in_branch(site, site.pieces[0].schema_pointer)
+
+    def others(self, site: "Site", visit: "Visit") -> "Iterator[Standing]":
+        """Give further grounds for a place, with other values and branches around it."""
+        first = self.at(site, visit)
+        if first is None:
+            return
+        known = [first.arguments]
+        for number in range(1, _OTHERS + 1):
+            found = self._base.standing(first.pointer, Steer(number, first.pointer, first.want, "none"))
+            if found is not None and found.arguments not in known:
+                known.append(found.arguments)
+                yield Standing(found.arguments, first.pointer, found.places, found.view, first.want)
+
+    def _tokens(self, site: "Site", above: Standing) -> "Iterator[str]":
+        if site.token != FREE:
+            yield site.token
+            return
+        yield from free_names(self._sampler, above.view, self.spot(above.pointer))
+
+    def _below(self, above: Standing, token: str) -> Standing | None:
+        """Put a value where there is none yet."""
+        place = pointer.join(above.pointer, token)
+        views = self._sampler.views
+        is_item = isinstance(above.value, list)
+        try:
+            places = views.item(above.view, int(token)) if is_item else views.property(above.view, token)
+            view = views.view(places)
+        except (SampleError, ValueError):
+            return None
+        if pointer.get(above.arguments, place) is not MISSING:
+            return Standing(above.arguments, place, places, view)
+        for number in range(_TRIES):
+            try:
+                made = self._put(above, token, places, Steer(number, "", "", "none"))
+            except (SampleError, KeyError):
+                return None
+            if self._base.holds(made):
+                return Standing(made, place, places, view)
+        return None
+
+    def _put(self, above: Standing, token: str, places: tuple[Place, ...], steer: Steer) -> Object:
+        place = pointer.join(above.pointer, token)
+        value = above.value
+        if isinstance(value, list):
+            made = list(value)
+            while len(made) <= int(token):
+                below = f"{above.pointer}/{len(made)}"
+                item = self._sampler.views.item(above.view, len(made))
+                made.append(self._sampler.value(item, self.spot(below), steer))
+            return _object(pointer.replace(above.arguments, above.pointer, made))
+        if not isinstance(value, dict):
+            raise KeyError(token)
+        made_value = self._sampler.value(places, self.spot(place), steer)
+        return _object(pointer.replace(above.arguments, place, made_value))
+
+    def _in_branch(self, site: "Site", owner: str) -> Standing | None:
+        """Let the sampler make the whole set, in the branches above a schema."""
+        place = self._concrete(site)
+        if place is None:
+            return None
+        anchor = Constraint(pointer=place, keyword="", limit=None, schema_pointer=f"{owner}/type")
+        found = self._base.ground(anchor)
+        if found is None:
+            return None
+        if _DEPENDENT in owner:
+            found = found._replace(arguments=self._triggered(found.arguments, place, owner))
+        return Standing(found.arguments, place, found.places, found.view, found.steer.want)
+
+    def _triggered(self, arguments: Object, place: str, owner: str) -> Object:
+        """Add the property on which a schema depends, to the nearest object that can have it."""
+        name = pointer.split(owner.rpartition(_DEPENDENT)[2])[0]
+        tokens = pointer.split(place)
+        for size in range(len(tokens), -1, -1):
+            above = "".join(f"/{pointer.escape(token)}" for token in tokens[:size])
+            trigger = pointer.join(above, name)
+            standing = self._base.standing(trigger, Steer(0, trigger, "", "none"))
+            if standing is None or not isinstance(pointer.get(arguments, above), dict):
+                continue
+            made = _object(pointer.replace(arguments, trigger, pointer.get(standing.arguments, trigger)))
+            if self._base.holds(made):
+                return made
+        return arguments
+
+    def _concrete(self, site: "Site") -> str | None:
+        """Give an instance pointer for a place: free members get a name."""
+        if site.above is None:
+            return ""
+        above = self._concrete(site.above)
+        if above is None:
+            return None
+        if site.token != FREE:
+            return pointer.join(above, site.token)
+        standing = self.at(site.above)
+        if standing is None:
+            return None
+        name = next(free_names(self._sampler, standing.view, self.spot(above)), None)
+        return None if name is None else pointer.join(above, name)
+
+
+def _object(value: Json) -> Object:
+    found: Object = value
+    return found

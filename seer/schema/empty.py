@@ -1,0 +1,58 @@
+"""Schema in, whether it is proved to admit no value at all, or none that another one doesn't, out.
+
+jsonschema-rs' canonical form decides what it models; how long a text may be that a pattern admits is added to it. A no
+is no proof of the contrary.
+"""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from seer import canon
+from seer.schema.entail import width
+from seer.schema.validate import covers, is_void
+
+if TYPE_CHECKING:
+    from seer.records import Json, Object
+
+_LARGEST: Final = 200_000
+"""Most bytes of a schema that is looked into."""
+
+
+def is_empty(schema: "Object") -> bool:
+    """Tell whether no value satisfies a schema; False where that can't be proved."""
+    written = canon.encode(schema)
+    return len(written) <= _LARGEST and _is_empty(written)
+
+
+@lru_cache(maxsize=16_384)
+def _is_empty(written: bytes) -> bool:
+    schema = msgspec.json.decode(written)
+    return is_void(schema) or is_void(_sized(schema))
+
+
+def is_covered(schema: "Object", other: "Object") -> bool:
+    """Tell whether whatever a schema admits is proved to satisfy another one as well."""
+    written = canon.encode(schema), canon.encode(other)
+    return sum(map(len, written)) <= _LARGEST and _is_covered(*written)
+
+
+@lru_cache(maxsize=16_384)
+def _is_covered(schema: bytes, other: bytes) -> bool:
+    return covers(_sized(msgspec.json.decode(other)), _sized(msgspec.json.decode(schema)))
+
+
+def _sized(schema: "Json") -> "Json":
+    """Write the lengths of what a pattern or format admits beside it; a text is all that either speaks of."""
+    if isinstance(schema, list):
+        return [_sized(inner) for inner in schema]
+    if not isinstance(schema, dict):
+        return schema
+    sized = {key: inner if key in ("enum", "const") else _sized(inner) for key, inner in schema.items()}
+    for keyword in ("pattern", "format"):
+        if isinstance(sized.get(keyword), str):
+            narrowest, widest = width(keyword, sized[keyword])
+            more = {"minLength": narrowest, **({} if widest is None else {"maxLength": widest})}
+            sized["allOf"] = [*sized.get("allOf", ()), more]
+    return sized

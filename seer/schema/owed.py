@@ -1,0 +1,66 @@
+"""An obligation: what is aimed at, the class of values that meets it, and the place in the schema that owes it."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from seer.schema import pointer
+from seer.schema.validate import fast
+from seer.schema.within import is_plain, within
+
+if TYPE_CHECKING:
+    from seer.records import Aim, Json, Object
+    from seer.schema.constraints import Visit
+    from seer.schema.sites import Site
+    from seer.schema.validate import Validator
+
+OTHERS = "others"
+"""The part of an aim that stands for members or places beyond those that are walked."""
+
+
+class Owed:
+    """One obligation: a value in the class that `words` tell meets it, if a judge finds what its side says."""
+
+    def __init__(
+        self, aim: "Aim", *, words: "Object", site: "Site", schema_pointer: str, visit: "Visit", root: "Object"
+    ) -> None:
+        self.aim = aim
+        self.words = words
+        self.site = site
+        self.schema_pointer = schema_pointer
+        self.visit = visit
+        self._root = root
+
+    @cached_property
+    def whole(self) -> "Object":
+        """The class as a schema that stands alone."""
+        if is_plain(self.words) or "$defs" not in self._root:
+            return self.words
+        return {**self.words, "$defs": self._root["$defs"]}
+
+    @cached_property
+    def _judge(self) -> "Validator | None":
+        return None if is_plain(self.words) else fast(self.whole)
+
+    def admits(self, value: "Json") -> bool:
+        """Tell whether a value lies in the class."""
+        return within(self.words, value) if self._judge is None else self._judge.valid(value)
+
+    @cached_property
+    def _without(self) -> "Validator | None":
+        """The judge of the whole schema without the keyword of the obligation; for required, without the one name."""
+        place = self.schema_pointer
+        if self.aim.keyword == "dependentRequired" or self.aim.part == OTHERS:
+            return None
+        if self.aim.keyword == "required":
+            name = pointer.split(self.aim.pointer)[-1] if self.aim.pointer else None
+            listed = self.visit.schema.get("required", [])
+            if name not in listed:
+                return None
+            place = f"{place}/{listed.index(name)}"
+        if pointer.get(self._root, place) is pointer.MISSING:
+            return None
+        return fast(self._root).without((place,))
+
+    def explains(self, arguments: "Object") -> bool:
+        """Tell whether the keyword is all that makes a faulty set faulty: without it, the set is valid."""
+        return self._without is not None and self._without.valid(arguments)

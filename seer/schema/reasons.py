@@ -1,0 +1,205 @@
+"""Obligation that nothing met in, why it can't be met out: proved where it can be, else plainly unknown.
+
+| code | what is proved |
+|---|---|
+| `unsatisfiable` | the schema of the place, together with the class of values that is owed, admits no value |
+| `not isolable` | the same without the keyword, together with what breaks it, admits no value |
+| `disputed` | the one value that is owed is found valid by one judge and invalid by another |
+| `budget` | the value would be larger than what is made, or there are more members or places than are walked |
+| `unknown` | nothing: no argument set was found |
+"""
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from seer.errors import SpecError
+from seer.schema import pointer
+from seer.schema.constraints import FREE
+from seer.schema.empty import is_covered, is_empty
+from seer.schema.owed import OTHERS
+from seer.schema.proof import relax
+from seer.schema.sites import alone
+from seer.schema.sizes import LARGEST, SIZES
+from seer.schema.validate import disputed, fast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from seer.records import Json, Object, Reason, Tool
+    from seer.schema.constraints import Visit
+    from seer.schema.owed import Owed
+    from seer.schema.sites import Site
+
+_PARTNERS: Final = {
+    "additionalProperties": ("properties", "patternProperties"),
+    "items": ("prefixItems",),
+    "minContains": ("contains",),
+    "maxContains": ("contains",),
+    "unevaluatedProperties": (
+        "properties", "patternProperties", "additionalProperties", "allOf", "anyOf", "oneOf", "if", "then", "else",
+        "dependentSchemas", "$ref",
+    ),
+    "unevaluatedItems": ("prefixItems", "items", "contains", "allOf", "anyOf", "oneOf", "if", "then", "else", "$ref"),
+}  # fmt: skip
+"""Keywords without which a keyword means something else."""
+_SAY: Final = {
+    "unsatisfiable": "no valid value lies there",
+    "not isolable": "whatever breaks this breaks something else too",
+    "disputed": "judges differ on the value",
+    "budget": "it is more or larger than what is made for one tool",
+    "unknown": "no argument set was found that shows this",
+}
+
+
+class Why(NamedTuple):
+    """A reason: its code, the schema pointer of the one keyword that rules the obligation out, a sentence."""
+
+    code: "Reason"
+    by: str | None = None
+
+    @property
+    def say(self) -> str:
+        """Give the sentence."""
+        return _SAY[self.code] + (f", by {self.by}" if self.by else "")
+
+
+def reason(one: "Owed", tool: "Tool") -> Why:
+    """Give why an obligation isn't met."""
+    if _is_too_large(one):
+        return Why("budget")
+    question = _question(one, tool.parameters)
+    if question is None:
+        return Why("unknown")
+    schema, code = question
+    if is_empty(schema):
+        return Why(code, _by(one, tool.parameters))
+    if code == "not isolable" and is_covered(schema, alone(tool.parameters, _anchor(one).always)):
+        return Why(code)
+    if "const" in one.words and one.site.anchor is one.site:
+        return _of_value(one, tool.parameters, one.words["const"])
+    return Why("unknown")
+
+
+def _of_value(one: "Owed", root: "Object", value: "Json") -> Why:
+    """Look at the one value that is owed: one that the place rejects, or that judges differ on."""
+    local = alone(root, one.site.always)
+    try:
+        if one.aim.at != "past" and not fast(local).valid(value):
+            return Why("unsatisfiable", _by(one, root))
+        if disputed(local, value) is not None:
+            return Why("disputed")
+    except SpecError:
+        pass
+    return Why("unknown")
+
+
+def _is_too_large(one: "Owed") -> bool:
+    if one.aim.part == OTHERS:
+        return True
+    above: Site | None = one.site
+    sizes = [one.words]
+    while above is not None:
+        sizes += [piece.schema for piece in above.always]
+        above = above.above
+    return any(
+        isinstance(words.get(keyword), int | float) and words[keyword] > LARGEST[sort]
+        for words in sizes
+        for keyword, sort in SIZES.items()
+        if keyword.startswith("min")
+    )
+
+
+def _question(one: "Owed", root: "Object", pieces: "Sequence[Visit] | None" = None) -> "tuple[Object, Reason] | None":
+    """Give the schema that admits just what would meet an obligation, and what it means if it admits nothing.
+
+    `pieces` stand for the schemas of the place from which on its own schemas decide.
+    """
+    aim = one.aim
+    site, anchor = _site(one), _anchor(one)
+    pieces = anchor.always if pieces is None else pieces
+    whole = alone(root, pieces)
+    code: Reason = "unsatisfiable"
+    inner: Json = one.words
+    if aim.at in ("absent", "default"):
+        names = aim.limit if aim.part else [pointer.split(aim.pointer)[-1]]
+        inner = {"type": "object", "not": {"anyOf": [{"required": [name]} for name in names]}}
+        if aim.keyword == "required":
+            whole, code = _relaxed(whole, one, pieces, names), "not isolable"
+    elif aim.at == "past":
+        whole, code = _relaxed(whole, one, pieces, ()), "not isolable"
+        inner = {"allOf": [inner, {"not": _broken(one)}]}
+    if whole is None:
+        return None
+    tokens = pointer.split(site.pointer)[len(pointer.split(anchor.pointer)) :]
+    return {**whole, "allOf": [*whole["allOf"], _nested(inner, tokens, anchor)]}, code
+
+
+def _site(one: "Owed") -> "Site":
+    """Give the place whose value shows an obligation: for what is left out, the object that lacks it."""
+    is_above = one.aim.at in ("absent", "default") and not one.aim.part
+    return (one.site.above or one.site) if is_above else one.site
+
+
+def _anchor(one: "Owed") -> "Site":
+    return _site(one).anchor
+
+
+def _broken(one: "Owed") -> "Object":
+    schema, keyword = one.visit.schema, one.aim.keyword
+    return {name: schema[name] for name in (keyword, *_PARTNERS.get(keyword, ())) if name in schema}
+
+
+def _relaxed(whole: "Json", one: "Owed", pieces: "Sequence[Visit]", names: "Sequence[str]") -> "Json":
+    """Relax the keyword of an obligation in a schema that stands alone; None where it doesn't stand there."""
+    places = list(_lowered(one.schema_pointer, pieces, whole))
+    for place in places:
+        listed = pointer.get(whole, place)
+        within = [f"{place}/{index}" for index, name in enumerate(listed) if name in names] if names else [place]
+        whole = relax(whole, within)
+    return whole if places else None
+
+
+def _lowered(place: str, pieces: "Sequence[Visit]", whole: "Json") -> "Iterator[str]":
+    """Give where a place of the root schema stands in a schema that stands alone."""
+    for index, piece in enumerate(pieces):
+        inner = f"/allOf/{index}{place[len(piece.schema_pointer) :]}"
+        if place.startswith(f"{piece.schema_pointer}/") and pointer.get(whole, inner) is not pointer.MISSING:
+            yield inner
+    if place.startswith("/$defs/") and pointer.get(whole, place) is not pointer.MISSING:
+        yield place
+
+
+def _nested(inner: "Object", tokens: tuple[str, ...], anchor: "Site") -> "Json":
+    """Give the class of what holds a value of a class at a place below."""
+    if not tokens:
+        return inner
+    token = tokens[0]
+    below = anchor.below.get(token)
+    deeper = _nested(inner, tokens[1:], below or anchor)
+    if token == FREE:
+        return True
+    if token.isdecimal() and not any("properties" in piece.schema for piece in anchor.pieces):
+        return {"type": "array", "contains": deeper}
+    return {"type": "object", "required": [token], "properties": {token: deeper}}
+
+
+def _by(one: "Owed", root: "Object") -> str | None:
+    """Give the one keyword of the place without which the obligation could be met."""
+    if one.site.anchor is not one.site or one.aim.at in ("absent", "default"):
+        return None
+    for index, piece in enumerate(one.site.always):
+        for keyword in piece.schema:
+            place = pointer.join(piece.schema_pointer, keyword)
+            if keyword in _ANNOTATIONS or place == one.schema_pointer:
+                continue
+            fewer = {name: limit for name, limit in piece.schema.items() if name != keyword}
+            pieces = [*one.site.always]
+            pieces[index] = piece._replace(schema=fewer)
+            question = _question(one, root, pieces)
+            if question is not None and not is_empty(question[0]):
+                return place
+    return None
+
+
+_ANNOTATIONS: Final = frozenset({
+    "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$comment", "$defs",
+})  # fmt: skip

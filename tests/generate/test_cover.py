@@ -1,0 +1,45 @@
+"""Every obligation of a schema has its argument set, proved by both judges, whatever keyword it is of."""
+
+from typing import Any
+
+import pytest
+from generate_lab import NOW, SHAPES, tool
+
+from seer import canon
+from seer.generate import EXHAUSTIVE, explore, generate
+from seer.records import Case, Coverage
+from seer.schema.coverage import confirms, coverage
+from seer.schema.validate import slow, violations
+
+
+def made(schema: dict[str, Any]) -> tuple[tuple[Case, ...], Coverage]:
+    whole = tool({"type": "object", **schema})
+    cases = generate(whole, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE)
+    return cases, coverage([whole], cases, [], exhaustive=True)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_every_obligation_is_met_or_proved_open(name: str) -> None:
+    cases, found = made(SHAPES[name])
+    assert cases
+    assert [one for one in found.open if one.reason == "unknown"] == []
+    assert found.by_cases >= 0.9 * found.obligations
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_both_judges_prove_each_set_and_its_aims(name: str) -> None:
+    whole = tool({"type": "object", **SHAPES[name]})
+    for case in made(SHAPES[name])[0]:
+        assert violations(whole.parameters, case.arguments, judge=slow) == case.violations
+        assert case.valid is not bool(case.violations)
+        alone = [one for one in case.violations if not one.entailed]
+        assert len(alone) == (not case.valid) or case.why == "several"
+        assert all(confirms(whole, aim, case.arguments, case.violations) for aim in case.aims)
+        assert case.id == canon.hex12({"tool": case.tool, "kind": case.kind, "arguments": case.arguments})
+
+
+def test_what_judges_differ_on_is_dropped_and_told() -> None:
+    whole = tool({"type": "object", "properties": {"a": {"type": "string", "pattern": "^[^a]$"}}})
+    found = explore(whole, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE)
+    assert {one.reason for one in found.disputed} <= {"disputed"}
+    assert all(case.valid is not bool(case.violations) for case in found.cases)
