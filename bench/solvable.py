@@ -1,16 +1,17 @@
-"""Real specs in, a table of what can be solved in their sets out: solver, floors, what was dropped and why.
+"""Real specs in, a page of what can be solved in their sets out: solver, floors, what was dropped and why.
 
-python bench/solvable.py [--most-tools N] [--locale en] [--write docs/solvable.md] FILE_OR_FOLDER…
+python bench/solvable.py [--sample N] [--most-tools N] [--locale en] [--write docs/solvable.md] FOLDER…
 
-Every file that parses is made into scenes, as many as its obligations ask for, and played by agents without disk.
+Each folder is a row. Of its files that parse, all or a sample that hangs on their names alone are made into scenes, as
+many of each kind as their schemas oblige to, and played by seer's own agents in memory.
 """
 
 import argparse
 import asyncio
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -21,7 +22,19 @@ from seer.curate.read import merge, read
 from seer.errors import SeerError
 from seer.pipeline._make import Batch, Maker
 from seer.pipeline._read import read as read_specs
-from seer.records import AgentOptions, Budget, Context, Recipe, Scene, Tool, Weights
+from seer.records import (
+    CARRIED_OUT,
+    NEGATIVE,
+    AgentOptions,
+    Budget,
+    Context,
+    Kind,
+    Recipe,
+    Scene,
+    Single,
+    Tool,
+    Weights,
+)
 from seer.run.answers import answers
 from seer.run.play import Player
 from seer.run.prompt import prompt
@@ -30,15 +43,23 @@ from seer.schema.sayable import sayable
 from seer.world.respond import Service
 
 EVERY = 10_000
-KINDS = dict.fromkeys(("normal", "default", "boundary", "missing", "invalid"), EVERY) | {
+QUOTAS: dict[Single, int] = {
+    **dict.fromkeys((*CARRIED_OUT, *NEGATIVE), EVERY),  # type: ignore[dict-item]  # they are kinds of one call
     "distractor": 4,
     "irrelevant": 2,
+    "ambiguous": 2,
 }
 FLOORS = ("reference", "silent", "refuser", "always_call", "random_valid", "spray")
+GROUPS: Mapping[str, tuple[Kind, ...]] = {
+    "to be carried out": CARRIED_OUT,
+    "missing, invalid, ambiguous": (*NEGATIVE, "ambiguous"),
+    "irrelevant": ("irrelevant",),
+}
+RIGHT = ("passed", "asked")
 
 
 class Counted(msgspec.Struct):
-    """What one file, or many, came to; outcomes by (agent, kind, label)."""
+    """What one file, or many, came to; `outcomes` by (agent, kind, label)."""
 
     files: int = 0
     tools: int = 0
@@ -47,36 +68,40 @@ class Counted(msgspec.Struct):
     dropped: Counter[str] = msgspec.field(default_factory=Counter)
     unsaid: Counter[str] = msgspec.field(default_factory=Counter)
     obligations: int = 0
+    proved: int = 0
     met: int = 0
     outcomes: Counter[tuple[str, str, str]] = msgspec.field(default_factory=Counter)
-    seconds: float = 0.0
 
     def add(self, other: "Counted") -> None:
         """Add what another came to."""
         for name in self.__struct_fields__:
-            value = getattr(self, name)
-            setattr(self, name, value + getattr(other, name))
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    def right(self, agent: str, kinds: Iterable[str]) -> str:
+        """Give how many scenes of some kinds an agent got right, of how many."""
+        wanted = {key: count for key, count in self.outcomes.items() if key[0] == agent and key[1] in kinds}
+        total = sum(wanted.values())
+        passed = sum(count for key, count in wanted.items() if key[2] in RIGHT)
+        return f"{passed / total:.3f}" if total else "–"
 
 
-def measure(path: Path, *, locale: str, most_tools: int, agents: Iterable[str]) -> tuple[Counted, list[str]]:
+def measure(path: Path, *, locale: str, most_tools: int) -> tuple[Counted, list[str]]:
     """Make and play one file; give the counts, and a line for each scene that the solver fails."""
-    begun = time.perf_counter()
-    recipe = Recipe(specs=(str(path),), locales=(locale,), kinds=KINDS)  # type: ignore[arg-type]  # by literal
-    tools, failed = read_specs(recipe).tools[:most_tools], []
-    maker = Maker(tools, recipe)
+    recipe = Recipe(specs=(str(path),), locales=(locale,), kinds=QUOTAS)
+    every = read_specs(recipe).tools
+    maker, tools = Maker(every, recipe), every[:most_tools]
     made = [maker.batch(tool.name) for tool in tools]
-    found, scenes = _counted(tools, made), [scene for batch in made for scene in batch.scenes]
-    service, known = Service(tools), {tool.name: tool for tool in tools}
-    for agent in agents:
+    found, scenes, failed = _counted(tools, made), [scene for batch in made for scene in batch.scenes], []
+    service, known = Service(every), {tool.name: tool for tool in every}
+    for agent in ("solver", *FLOORS):
         told = {"answers": answers(scenes)} if agent == "reference" else {}
         if agent == "solver":
             told = {"read": read, "merge": merge, "known": known}
         for scene, label, reason in asyncio.run(_played(agent, told, scenes, service, known)):
             found.outcomes[agent, scene.kind, label] += 1
-            if agent == "solver" and label not in {"passed", "asked"}:
+            if agent == "solver" and label not in RIGHT:
                 said = " // ".join(turn.say for turn in scene.turns)
                 failed.append(f"{path.name} {scene.id} {label}: {reason}\n    {said}")
-    found.seconds = time.perf_counter() - begun
     return found, failed
 
 
@@ -92,6 +117,7 @@ def _counted(tools: Iterable[Tool], made: Iterable[Batch]) -> Counted:
             aims = [aim for aim, _ in sayable(tool)]
             counted.obligations += len(aims)
             counted.met += len(aims) - len(unmet(tool, aims, batch.scenes))
+            counted.proved += len(aims) - len(unmet(tool, aims, batch.scenes, cases=batch.cases))
     return counted
 
 
@@ -103,42 +129,84 @@ async def _played(
     async with AGENTS.get(agent).connect(AgentOptions(name=agent), **told) as connection:
         player = Player(connection, known, infra=InfraError, redact=lambda text: text)
         for scene in scenes:
-            played = await player.play(
-                scene, prompt(scene, known), service.open(scene), repetition=1, budget=Budget(steps=12)
-            )
+            told_to = prompt(scene, known)
+            played = await player.play(scene, told_to, service.open(scene), repetition=1, budget=Budget(steps=12))
             score = outcome.check(Context(trial=played.trial, scene=scene, tools=known, weights=Weights()))
             assert score is not None  # noqa: S101 - the outcome always has one
             found.append((scene, score.label or "", score.reason))
     return found
 
 
-def files(places: Iterable[Path]) -> Iterator[Path]:
-    """Give the files to try, in order."""
-    for place in places:
-        found = sorted(place.rglob("*")) if place.is_dir() else [place]
-        yield from (path for path in found if path.suffix in {".json", ".yaml", ".yml"} and path.is_file())
+def files(folder: Path, sample: int | None) -> Iterator[Path]:
+    """Give the files to try: all, or so many that come first by a digest of their names."""
+    every = sorted(path for path in folder.rglob("*") if path.suffix in {".json", ".yaml", ".yml"} and path.is_file())
+    ranked = sorted(every, key=lambda path: sha256(path.relative_to(folder).as_posix().encode()).digest())
+    yield from sorted(ranked[:sample])
+
+
+def page(rows: Mapping[str, Counted], total: Counted, *, command: str) -> str:
+    """Write the page."""
+    lines = [
+        "# What can be solved", "",
+        f"Made by `{command}`.", "",
+        "Sets of specs that this project did not write, with as many scenes as their schemas oblige to.", "",
+        "| specs | files | tools | scenes | solver: to be carried out | solver: others |", "|---|---|---|---|---|---|",
+    ]  # fmt: skip
+    idle = [kind for kinds in list(GROUPS.values())[1:] for kind in kinds]
+    lines += [
+        f"| {name} | {one.files} | {one.tools} | {sum(one.scenes.values())} | {one.right('solver', CARRIED_OUT)} | "
+        f"{one.right('solver', idle)} |"
+        for name, one in [*rows.items(), ("all", total)]
+    ]
+    lines += ["", "## Bounds", "", f"| agent | {' | '.join(GROUPS)} |", "|---|" + "---|" * len(GROUPS)]
+    lines += [
+        f"| `{agent}` | {' | '.join(total.right(agent, kinds) for kinds in GROUPS.values())} |"
+        for agent in ("solver", *FLOORS)
+    ]
+    lines += ["", "## Scenes by kind", "", "| kind | scenes |", "|---|---|"]
+    lines += [f"| `{kind}` | {count} |" for kind, count in total.scenes.most_common()]
+    lines += ["", "## Obligations", "", _obligations(total), ""]
+    lines += ["## Dropped drafts", "", "| reason | drafts |", "|---|---|"]
+    lines += [f"| `{reason}` | {count} |" for reason, count in total.dropped.most_common()] or ["| none | 0 |"]
+    lines += ["", "## Argument sets without a scene", "", "| reason | argument sets |", "|---|---|"]
+    lines += [f"| `{reason}` | {count} |" for reason, count in total.unsaid.most_common()]
+    return "\n".join([*lines, ""])
+
+
+def _obligations(total: Counted) -> str:
+    return (
+        f"Schemas hold {total.obligations} obligations that could be said by their types. {total.proved} of them have "
+        f"a proved argument set (of long enumerations 60 members are tried), and {total.met} a scene: "
+        f"{total.met / max(total.proved, 1):.1%} of those that are proved."
+    )
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print, or write."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("places", nargs="+", type=Path)
+    options.add_argument("folders", nargs="+", type=Path)
     options.add_argument("--locale", default="en")
-    options.add_argument("--most-tools", type=int, default=20)
+    options.add_argument("--sample", type=int)
+    options.add_argument("--most-tools", type=int, default=6)
     options.add_argument("--write", type=Path)
     given = options.parse_args()
-    total: dict[str, Counted] = {}
-    for path in files(given.places):
-        try:
-            found, failed = measure(path, locale=given.locale, most_tools=given.most_tools, agents=("solver", *FLOORS))
-        except SeerError as error:
-            print(f"- {path.name}: {str(error)[:150]}", file=sys.stderr)
-            continue
-        share = found.met / found.obligations if found.obligations else 1.0
-        print(f"{found.seconds:6.1f} s {sum(found.scenes.values()):5} scenes {share:.2f} {path}", file=sys.stderr)
-        print(*failed, sep="\n", end="\n" if failed else "")
-        total.setdefault("all", Counted()).add(found)
-    print(total)
+    rows, total = {}, Counted()
+    for folder in given.folders:
+        rows[folder.name] = Counted()
+        for path in files(folder, given.sample):
+            try:
+                found, failed = measure(path, locale=given.locale, most_tools=given.most_tools)
+            except SeerError as error:
+                print(f"- {path.name}: {str(error)[:150]}", file=sys.stderr)
+                continue
+            print(f"{sum(found.scenes.values()):5} scenes of {path}", file=sys.stderr)
+            print(*failed, sep="\n", end="\n" if failed else "")
+            rows[folder.name].add(found)
+            total.add(found)
+    sampled = f" --sample {given.sample}" if given.sample else ""
+    names = " ".join(folder.name for folder in given.folders)
+    told = page(rows, total, command=f"bench/solvable.py{sampled} --most-tools {given.most_tools} {names}")
+    print(told) if given.write is None else given.write.write_text(told)
 
 
 if __name__ == "__main__":

@@ -142,12 +142,16 @@ def coverage(
     return Coverage(**numbers, disputed=disputed, open=tuple(unmet))
 
 
-def unmet(tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]") -> "tuple[Aim, ...]":
-    """Give those of a tool's aims that no scene meets."""
+def unmet(
+    tool: "Tool", aims: "Iterable[Aim]", scenes: "Iterable[Scene]", *, cases: "Iterable[Case]" = ()
+) -> "tuple[Aim, ...]":
+    """Give those of a tool's aims that none of its scenes and cases meets."""
     seen = Seen(sites(tool.parameters))
     for scene in scenes:
         if scene.request is not None and scene.kind in _SHOWING and scene.request.tool == tool.name:
             seen.add(scene.request.arguments, scene.violations)
+    for case in cases:
+        seen.add(case.arguments, case.violations)
     return tuple(aim for aim in aims if not _degree(aim, seen, _known(tool, aim)))
 
 
