@@ -13,6 +13,7 @@ from seer.curate.read import read
 from seer.records import DERIVED, Budget, Case, Expect, Json, Manifest, Request, Scene, Tool, WorldSpec
 from seer.schema.obligations import BOUNDS, SIZES
 from seer.schema.pointer import get, leaves, split
+from seer.words.hard import TWO_MISSING, WRONG_UNIT, tags
 from seer.words.names import humanise
 from seer.words.slips import stands
 from seer.words.wordbook import Wordbook, wordbook
@@ -37,6 +38,10 @@ def audit_frame(
     said = words(scene.turns[0].say)
     if not any(words(intent) in said or stands(words(intent), said, locale=scene.locale) for intent in book.intents):
         yield "intent", f"the words don't ask for what {tool.name} does"
+    if scene.expect.calls and {*scene.tags} & {TWO_MISSING, WRONG_UNIT} != {
+        *tags(scene.violations, request.arguments, scene.expect.calls[0].arguments, book.fields)
+    }:
+        yield "shape", "its tags don't say what makes it hard"
     yield from _mention(scene, request, book)
     yield from _second_turn(scene, tool)
 

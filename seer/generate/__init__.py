@@ -12,6 +12,7 @@ from seer.generate.cover import Cover
 from seer.generate.defaults import default
 from seer.generate.edges import boundary, invalid, missing
 from seer.generate.effort import EXHAUSTIVE, FULL, QUICK, Effort
+from seer.generate.hard import two_missing, wrong_unit
 from seer.generate.normal import normal
 from seer.generate.prove import Prover
 from seer.records import Case, Dropped, Tool
@@ -59,6 +60,8 @@ def _all(base: Base, prover: Prover, seed: int, effort: Effort) -> Iterator[Case
         boundary(base, prover, every),
         missing(base, prover, found),
         invalid(base, prover, found),
+        two_missing(base, prover, found),
+        wrong_unit(base, prover, every),
     ):
         proved = (case for case in islice(kind, effort.tries) if case is not None)
         yield from islice(proved, effort.each)

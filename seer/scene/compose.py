@@ -1,5 +1,6 @@
 """Case in, scenes that say it in different words out, or the reason why it can't be said."""
 
+import re
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -19,6 +20,7 @@ from seer.scene.repair import Repairs, changed, places
 from seer.scene.spoken import spoken
 from seer.scene.statements import Statement, statements
 from seer.scene.templates import patterns
+from seer.words.hard import tags
 from seer.words.say import SINGLE
 from seer.words.slips import mistyped
 from seer.words.wordbook import Wordbook, wordbook
@@ -157,6 +159,7 @@ class Composer:
             violations=case.violations,
             world=WorldSpec(now=self._now, seed=canon.seed(self._seed, case.tool, case.id) >> 33),
             template="",
+            tags=tags(case.violations, case.arguments, arguments, self._books[case.tool].fields),
         )
 
     def _repairs_of(self, name: str) -> Repairs:
@@ -250,4 +253,11 @@ class Composer:
 
 
 def _heard(said: "_Said", text: str) -> bool:
-    return any(one.value.strip('“”「」"').casefold() in text for one in said if one.form in SINGLE)
+    """Tell whether a value stands in a text, on boundaries where it is no Chinese."""
+    return any(_stands(one.value.strip('“”「」"').casefold(), text) for one in said if one.form in SINGLE)
+
+
+def _stands(value: str, text: str) -> bool:
+    left = r"(?<![a-z0-9])" if value[:1].isascii() else ""
+    right = r"(?![a-z0-9])" if value[-1:].isascii() else ""
+    return value in text and re.search(f"{left}{re.escape(value)}{right}", text) is not None

@@ -1,5 +1,6 @@
 """Faulty arguments and their tool in, the same with valid values in place of the fault out."""
 
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -9,11 +10,14 @@ from seer.sample.pools import given
 from seer.scene.lazy import Lazy
 from seer.schema.pointer import MISSING, get, parent, replace, split
 from seer.schema.validate import fast
+from seer.words.fields import fields
+from seer.words.units import mended, smaller
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from seer.records import Case, Json, Object, Tool
+    from seer.words.fields import Field
 
 _NUMBERS = 6
 _MOST = 4
@@ -39,13 +43,26 @@ class Repairs:
     def repaired(self, case: "Case") -> "Iterator[Object]":
         """Give up to four argument sets that are valid and differ from the case only at its faulty places."""
         found: list[Object] = []
-        for number in range(_NUMBERS):
-            made = self._put(case.arguments, places(case), number)
+        drawn = (self._put(case.arguments, places(case), number) for number in range(_NUMBERS))
+        for made in chain(self._in_unit(case), drawn):
             if made is not None and made != case.arguments and made not in found and self._judge.valid(made):
                 yield made
                 found.append(made)
                 if len(found) == _MOST:
                     return
+
+    def _in_unit(self, case: "Case") -> "Iterator[Object]":
+        """Give the amount in the unit that is wanted, where it may have been given in the next smaller one."""
+        for pointer in places(case):
+            place = self._fields.get(pointer)
+            factor = smaller(place) if place is not None else None
+            amount = None if factor is None else mended(get(case.arguments, pointer, None), factor)
+            if amount is not None:
+                yield replace(case.arguments, pointer, amount)
+
+    @cached_property
+    def _fields(self) -> "Mapping[str, Field]":
+        return fields(self._tool.parameters)
 
     def _put(self, arguments: "Object", faulty: tuple[str, ...], number: int) -> "Object | None":
         made: Json = arguments
