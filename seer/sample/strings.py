@@ -13,7 +13,7 @@ from seer.sample.pools import Row, table, words
 from seer.sample.topics import singular, tokenise, topic
 from seer.schema import ecma
 from seer.schema.formats import FORMATS
-from seer.words.chinese import translated
+from seer.words.chinese_words import translated
 from seer.words.en import VERBS
 
 LONGEST = 20_000

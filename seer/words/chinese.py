@@ -5,8 +5,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from seer.words import en, zh
+from seer.words.chinese_requests import agree, from_english
+from seer.words.chinese_words import translated
 from seer.words.choices import Choices, is_identifier
 from seer.words.clean import chinese_share, first_clause, plain
+from seer.words.english_intents import told
 from seer.words.english_names import is_bare, path_parts
 from seer.words.fields import Field, members
 from seer.words.names import humanise, split
@@ -38,6 +41,10 @@ _SENSES = frozenset(
 _ADJECTIVES = frozenset({"public", "private", "active", "latest", "all", "new", "recent", "available"})
 
 
+_BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
+"""How a request begins in Chinese; a noun phrase begins otherwise."""
+
+
 class Chinese:
     """Chinese as a language of tasks."""
 
@@ -49,7 +56,7 @@ class Chinese:
                 label = _label(text) if isinstance(text, str) else ""
                 if label and label not in found:
                     found.append(label)
-        known = "排序方向" if _sorts(place) else translated(humanise(place.name))
+        known = _named(place)
         if known and known not in found:
             found.append(known)
         return tuple(found)
@@ -101,6 +108,39 @@ class Chinese:
         return tuple(found)
 
 
+def _named(place: Field) -> str:
+    """Give a label from the field's name by the lexicon, where name and type leave no doubt of its sense."""
+    name = place.name.lower()
+    if name in {"order", "from", "to", "page"}:
+        return _short(name, place)
+    known = translated(humanise(place.name))
+    is_flag = place.types == frozenset({"boolean"}) and _tells_state(humanise(place.name).lower())
+    return f"是否{known}" if is_flag and known and not known.startswith("是否") else known
+
+
+def _tells_state(name: str) -> bool:
+    """Tell a name that says what is done or how something is from a noun."""
+    first, _, rest = name.partition(" ")
+    return first in _ADJECTIVES or (first in en.VERBS and bool(rest)) or name.endswith("ed")
+
+
+def _short(name: str, place: Field) -> str:
+    """Say a short name that means one thing or another, by what stands beside it; nothing where that doesn't tell."""
+    beside = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
+    dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
+    if name == "page":
+        return "页码" if place.types & {"integer", "number"} else "页面"
+    if name == "order":
+        return "排序方向" if _sorts(place) else "订单" if "object" in place.types else ""
+    senses = (
+        (dated, "开始日期", "结束日期"),
+        ("currenc" in beside, "原货币", "目标货币"),
+        (any(word in beside for word in ("mail", "phone", "sender", "recipient")), "发件人", "收件人"),
+        (any(word in beside for word in ("city", "airport", "station", "location", "address")), "出发地", "目的地"),
+    )
+    return next((start if name == "from" else end for fits, start, end in senses if fits), "")
+
+
 def _is_mute(text: str) -> bool:
     """Tell code that a Chinese speaker wouldn't spell out; names of products stay."""
     return is_identifier(text) and text not in en.PROPER.values()
@@ -120,65 +160,39 @@ def _label(text: str) -> str:
     return clause if _CHINESE.fullmatch(clause) and 1 < len(clause) <= _MOST_LABEL else ""
 
 
-def translated(words: str) -> str:
-    """Say English words in Chinese by the lexicon; empty where one of them isn't known."""
-    parts = words.lower().split(" ")
-    if parts[:2] == ["number", "of"] and len(parts) > 2 and words.lower() not in zh.PHRASES:  # noqa: PLR2004 - words follow
-        rest = translated(" ".join(parts[2:]))
-        return f"{rest}数量" if rest else ""
-    if parts[0] in {"is", "has"} and len(parts) > 1:
-        rest = translated(" ".join(parts[1:]))
-        return f"是否{rest}" if rest else ""
-    if parts[0] in {"include", "exclude", "with"} and len(parts) > 1:
-        rest = translated(" ".join(parts[1:]))
-        return f"{'排除' if parts[0] == 'exclude' else '包含'}{rest}" if rest else ""
-    return _joined(parts)
-
-
-def _joined(parts: list[str]) -> str:
-    said: list[str] = []
-    at = 0
-    while at < len(parts):
-        for size in range(min(4, len(parts) - at), 0, -1):
-            known = _word(" ".join(parts[at : at + size]), last=at + size == len(parts), first=at == 0)
-            if known:
-                said.append(known)
-                at += size
-                break
-        else:
-            return ""
-    return "".join(said)
-
-
-def _word(words: str, *, last: bool, first: bool) -> str:
-    if words in zh.PHRASES and (" " in words or (first and last)):
-        return zh.PHRASES[words]
-    if words == "id" or (words == "number" and last and not first):
-        return "编号"
-    if words in {"count", "counts"} and last and not first:
-        return "数量"
-    return zh.NOUNS.get(words) or zh.NOUNS.get(en.singular(words)) or ""
-
-
 def _intents(tool: "Tool") -> "Iterator[str]":
     for text in (tool.title or "", tool.description):
-        asked = _asked(text)
+        asked = _asked(text, looks=tool.effect == "read")
         if asked:
             yield asked
+    english = [asked for asked in told(tool) if asked]
+    found = [said for asked in english if (said := from_english(asked))]
+    yield from found
     named = _by_path(tool) or _by_name(tool)
-    if named:
+    if named and not found and all(agree(_verb_of(named), asked) for asked in english[:1]):
         yield named
 
 
-def _asked(text: str) -> str:
-    """Give the request that a Chinese description makes: its first clause without "the given"."""
+def _verb_of(asked: str) -> str:
+    return max((verb for verb in zh.VERBS.values() if asked.startswith(verb)), key=len, default="")
+
+
+def _asked(text: str, *, looks: bool) -> str:
+    """Give the request that a Chinese description makes: its first clause without "the given".
+
+    What it names without a verb can be looked for, where the tool does no more than that.
+    """
     if chinese_share(text[:200]) < 0.5:  # noqa: PLR2004 - mostly Chinese
         return ""
     clause = first_clause(plain(text), ("，", ",", "；", "：", "（", "("))
-    clause = _RETURN.sub("查询", _LEAD.sub("", clause.strip()))
+    clause = _RETURN.sub("查询", _LEAD.sub("", _LEAD.sub("", clause.strip())))
     clause = _GIVEN_WORD.sub("", _GIVEN.sub("", clause))
     fine = re.fullmatch(r"[\u4e00-\u9fff]+(?:[A-Z][A-Za-z]+[\u4e00-\u9fff]+)?", clause)
-    return clause if fine and 2 < len(clause) <= _MOST_INTENT else ""  # noqa: PLR2004 - a verb and its object
+    if not fine or not 2 < len(clause) <= _MOST_INTENT:  # noqa: PLR2004 - a verb and its object
+        return ""
+    if clause.startswith(_BEGINNINGS):
+        return clause
+    return f"查询{clause}" if looks else ""
 
 
 def _by_path(tool: "Tool") -> str:

@@ -83,14 +83,14 @@ _DANGLING = re.compile(
 def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar") -> tuple[str, ...]:
     """Give ways to ask for a tool: given ones, else from its title and description, else from its path or name."""
     known = {label.casefold() for label in labels}
-    for options in (given, tuple(_told(tool)), from_path(tool), from_name(tool)):
+    for options in (given, tuple(told(tool)), from_path(tool), from_name(tool)):
         fine = tuple(one for one in dict.fromkeys(options) if one and _is_request(one, known, rules))
         if fine:
             return fine if options is given else fine[:MOST_INTENTS]
     return ()
 
 
-def _told(tool: "Tool") -> "Iterator[str]":
+def told(tool: "Tool") -> "Iterator[str]":
     """Give what title and description say, the more natural first."""
     short = _first(_versions(sentence(tool.title or "")), tool)
     whole = next((asked for text in _openings(tool.description) if (asked := _first(_versions(text), tool))), "")

@@ -213,7 +213,7 @@ def test_a_locale_without_words_is_trouble() -> None:
     bare = Tool(
         name="x",
         spec_name="x",
-        description="List all pets.",
+        description="Frobnicate all pets.",
         parameters={"type": "object", "properties": {"limit": {"type": "integer"}}, "required": ["limit"]},
         source=SOURCE,
     )
