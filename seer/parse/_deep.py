@@ -52,7 +52,7 @@ def findings(
     http: bool = False,
     seconds: float = _SECONDS,
 ) -> tuple[Warn, ...]:
-    """Give what openapi-spec-validator finds, 20 flaws at most; that it can't judge is a finding too.
+    """Give what openapi-spec-validator finds, 20 flaws at most; that it was stopped or can't judge is one too.
 
     `path` is the document's file, from which relative references lead on, below its folder and those of `allowed`,
     and with `http` to the public internet.
@@ -76,10 +76,11 @@ def _judge(task: Task) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
         for error in _validator(task).iter_errors():
+            if len(found) == _MAX_FINDINGS:
+                found.append(("", f"{_NAME} was stopped after {_MAX_FINDINGS} flaws; there are more"))
+                break
             place = "".join(join("", step) for step in error.absolute_path)
             found.append((place, _first_line(error.message)))
-            if len(found) >= _MAX_FINDINGS:
-                break
     except RecursionError:
         found.append(("", f"{_NAME} recursed without end"))
     except MemoryError:
