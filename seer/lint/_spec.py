@@ -92,8 +92,9 @@ class Place(NamedTuple):
 
     @property
     def description(self) -> str:
-        """What is said of the place, or of what is behind its reference."""
-        texts = (facet.get("description") for facet in self.facets)
+        """What is said of the place, of what is behind its reference, or of the body that it is."""
+        objects = (*self.facets, *(one.value for one in self.written[:1]))
+        texts = (each.get("description") for each in objects)
         return next((text.strip() for text in texts if isinstance(text, str) and text.strip()), "")
 
     @property
@@ -186,17 +187,23 @@ def _places(subject: Subject, done: set[int]) -> "Iterator[Place]":
         yield place
         fresh = [facet for facet in place.facets if id(facet) not in done]
         done.update(map(id, fresh))
+        waiting.extend(_members(place, fresh))
         for facet in fresh:
             waiting.extend(_below(place, facet))
 
 
-def _below(place: Place, facet: "Object") -> "Iterator[Place]":
-    """Give the places of members, items and branches."""
+def _members(place: Place, fresh: "Sequence[Object]") -> "Iterator[Place]":
+    """Give the places of members, each once: several parts of a schema may speak of one."""
     needed = {name for one in place.facets for name in one.get("required", ())}
-    for name, inner in facet.get("properties", {}).items():
-        own = _member(place, name)
+    for name in dict.fromkeys(name for facet in fresh for name in facet.get("properties", {})):
+        parts = [facet["properties"][name] for facet in place.facets if name in facet.get("properties", {})]
+        schema = parts[0] if len(parts) == 1 else {"allOf": parts}
         pointer = join(place.pointer, name)
-        yield _inner(place, inner, own, pointer=pointer, name=name, is_required=name in needed)
+        yield _inner(place, schema, _member(place, name), pointer=pointer, name=name, is_required=name in needed)
+
+
+def _below(place: Place, facet: "Object") -> "Iterator[Place]":
+    """Give the places of items and branches."""
     if isinstance(facet.get("items"), dict):
         yield _inner(place, facet["items"], _author.item(place.written), pointer=f"{place.pointer}/0")
     if len(_branches(facet)) > 1:

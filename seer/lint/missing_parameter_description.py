@@ -30,5 +30,6 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
 
 
 def _is_fixed(place: "Place") -> bool:
-    """Tell whether there is but one value."""
-    return place.get("const") is not None or len(place.get("enum", ())) == 1
+    """Tell whether there is but one value: a constant, or an object without members."""
+    is_empty = place.types == {"object"} and place.get("additionalProperties") is False and not place.get("properties")
+    return is_empty or place.get("const") is not None or len(place.get("enum", ())) == 1

@@ -30,6 +30,8 @@ _UNITS: Final = bag(
     token unit usd week wei year yuan yard count s m h d
     """
 )
+_SMALL: Final = 10
+"""A quantity below this is a share or a setting, as a model's temperature is."""
 _ELSEWHERE: Final = re.compile(r"%|[$€£¥°]|元|秒|分|米|公里|小时|天|度|克|units?\b", re.IGNORECASE)
 
 
@@ -39,7 +41,12 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
         named = words(place.name)
         if not place.types or not place.types <= {"integer", "number"} or not named or named[-1] not in _MEASURED:
             continue
-        if place.get("enum") is not None or _ELSEWHERE.search(place.description) or _has_sibling(place):
+        if (
+            place.get("enum") is not None
+            or place.get("maximum", _SMALL) < _SMALL
+            or _ELSEWHERE.search(place.description)
+            or _has_sibling(place)
+        ):
             continue
         if _UNITS.isdisjoint(words(f"{place.name} {place.description}")):
             yield Hit(place, "no unit")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SEVERITY: "Final[Severity]" = "warning"
 _SECRET: Final = re.compile(
-    r"(x_)?((api|access|private|secret|auth)_(key|token)|apikey|accesstoken|client_secret|authorization"
+    r"(x_)?((api|access|private|secret|auth)_(key|token)|apikey|accesstoken|client_secret"
     r"|bearer(_token)?|secret)"
 )
 
@@ -29,5 +29,5 @@ _SECRET: Final = re.compile(
 def lint(spec: "Spec") -> "Iterator[Hit]":
     """Give the arguments named as credentials are."""
     for place in spec.parameters:
-        if place.depth == 1 and _SECRET.fullmatch("_".join(split(place.name)).lower()):
+        if place.depth == 1 and "string" in place.types and _SECRET.fullmatch("_".join(split(place.name)).lower()):
             yield Hit(place, "asks for a credential")

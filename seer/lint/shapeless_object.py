@@ -28,7 +28,7 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
     for place in spec.parameters:
         if place.types != {"object"} or any(place.get(keyword) for keyword in _TELLING):
             continue
-        if isinstance(place.get("additionalProperties"), dict) or place.wrote("example"):
+        if place.get("additionalProperties", True) is not True or place.wrote("example"):
             continue
         if len(words(place.description)) < _ENOUGH and "{" not in place.description:
             yield Hit(place, "an object whose keys aren't said")

@@ -1,6 +1,7 @@
 """Tools that are all but the same.
 
-Two tools described in the same words, or whose names differ by a version or a number, are picked from by chance.
+Two tools described in the same words, or whose names differ by a version, a number or a verb that means the same, are
+picked from by chance.
 
 Fix: say in each description when to use it and when the other, or offer one of them.
 
@@ -22,13 +23,23 @@ if TYPE_CHECKING:
 
 SEVERITY: "Final[Severity]" = "warning"
 _MARKS: Final = re.compile(r"(v|[2-9]|beta|alpha|legacy)", re.IGNORECASE)
-_FEW: Final = 3
+_SAME: Final = {
+    **dict.fromkeys(("get", "fetch", "retrieve", "read", "show", "view", "describe"), "get"),
+    **dict.fromkeys(("create", "add", "make", "new"), "create"),
+    **dict.fromkeys(("delete", "remove", "destroy", "erase"), "delete"),
+    **dict.fromkeys(("update", "edit", "modify", "change", "patch"), "update"),
+    **dict.fromkeys(("search", "find", "lookup", "query"), "search"),
+}
 
 
 def lint(spec: "Spec") -> "Iterator[Hit]":
     """Give each tool that an earlier one equals in the words that carry meaning."""
     told: set[str] = set()
-    for key, what in ((_description, "is described in the same words as"), (_name, "is named all but the same as")):
+    for key, what in (
+        (_description, "is described in the same words as"),
+        (_name, "is named all but the same as"),
+        (_meaning, "means by its name, and takes, the same as"),
+    ):
         groups: dict[tuple[str, ...], list[Subject]] = {}
         for subject in spec.subjects:
             found = key(subject)
@@ -43,6 +54,12 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
 
 def _description(subject: "Subject") -> tuple[str, ...]:
     return tuple(sorted(set(words(subject.tool.description))))
+
+
+def _meaning(subject: "Subject") -> tuple[str, ...]:
+    """Give the words of a name whatever their order, verbs by what they mean, and the arguments."""
+    parts = sorted(_SAME.get(word, word) for word in words(subject.tool.name))
+    return (*parts, "", *sorted(subject.properties)) if len(parts) > 1 and subject.properties else ()
 
 
 def _name(subject: "Subject") -> tuple[str, ...]:

@@ -35,7 +35,8 @@ def _empty(place: "Place") -> str | None:
     if not types(place.schema, place.subject.tool.parameters):
         return "no type is left that all parts of its schema allow"
     members = place.get("enum")
-    if isinstance(members, list) and members and not any(admits(place, member) for member in members):
+    is_told = place.get("const") is None or place.wrote("const") is not None
+    if isinstance(members, list) and members and is_told and not any(admits(place, member) for member in members):
         return "no member of its enum is allowed by the rest of its schema"
     wrong = next((one for one in place.chain if _is_mistyped(one.value)), None)
     if wrong is not None:

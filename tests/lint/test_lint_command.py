@@ -48,6 +48,14 @@ def test_what_repeats_is_counted(seer: Seer, tmp_path: Path) -> None:
     assert seer("lint", "many.json", "--rule", "missing_description", "--all")[1].count("missing_description") == 7
 
 
+def test_of_many_sentences_of_a_rule_the_first_are_shown(seer: Seer, tmp_path: Path) -> None:
+    odd = {name: {"type": "integer", "default": name} for name in "abcde"}
+    (tmp_path / "odd.json").write_text(json.dumps([function(**odd)]))
+    out = seer("lint", "odd.json", "--rule", "default_contradicts")[1]
+    assert out.count("isn't allowed by its schema") == 3
+    assert "and 2 more of default_contradicts" in out
+
+
 @pytest.mark.parametrize(
     ("level", "code"), [("error", 0), ("warning", 0), ("note", 1), ("never", 0)]
 )  # fmt: skip

@@ -29,6 +29,8 @@ def test_what_cannot_be_read_has_no_lines_or_those_before(data: bytes) -> None:
 def test_json_that_goes_astray_has_the_lines_up_to_there() -> None:
     found = lines_of(b'{"a": 1,\n "b": ]}} "\\ud8" : {x,\n ,"\\q": 3')
     assert found["/b"] == 2
+    assert lines_of(b'{"\\q":\n {"a": 1}}') == {"": 1, "/\\q": 1, "/\\q/a": 2}
+    assert lines_of(b"{,]}}")[""] == 1
 
 
 def test_the_nearest_line_is_that_of_what_is_around() -> None:
