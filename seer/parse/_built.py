@@ -84,7 +84,7 @@ def parse(text: str, *, shown: str, many: bool = False, told: "Flaw | None" = No
     Of a duplicate key `told` is told, and the last one is kept; without it, it is refused.
     Raises SpecError with line and column where it doesn't parse.
     """
-    with reading(shown):
+    with reading(text, shown):
         try:
             return _Builder(shown, many=many).build(text)
         except _TwiceError:

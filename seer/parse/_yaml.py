@@ -46,15 +46,28 @@ def line_of(event: Any) -> int:
 
 
 @contextmanager
-def reading(shown: str) -> "Iterator[None]":
+def reading(text: str, shown: str) -> "Iterator[None]":
     """Tell what libyaml can't parse as a SpecError, with line and column."""
     try:
         yield
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-        message = f"{place}no YAML: {error.problem or error.context}"
-        raise SpecError(message, where=shown, fix="correct the syntax") from None
+        is_tab = mark is not None and _is_tab(text, mark.line, mark.column)
+        fix = "indent with spaces" if is_tab else "correct the syntax"
+        message = f"{place}no YAML: {'a tab indents' if is_tab else error.problem or error.context}"
+        raise SpecError(message, where=shown, fix=fix) from None
+    except yaml.reader.ReaderError as error:
+        before = text.encode()[: error.position].decode(errors="ignore")
+        place = f"line {before.count(chr(10)) + 1}, column {len(before) - before.rfind(chr(10))}"
+        message = f"{place}: no YAML: {error.reason}"
+        raise SpecError(message, where=shown, fix="remove it, or quote it by its escape") from None
     except yaml.YAMLError as error:
         message = f"no YAML: {' '.join(str(error).split())}"
         raise SpecError(message, where=shown, fix="correct the syntax") from None
+
+
+def _is_tab(text: str, line: int, column: int) -> bool:
+    """Tell whether a tab stands at a place, from 0, with nothing but spaces before it."""
+    found = text.split("\n")[line : line + 1]
+    return any(each[column : column + 1] == "\t" and not each[:column].strip() for each in found)

@@ -24,7 +24,7 @@ def lines(text: str) -> dict[str, int]:
 
     Raises SpecError with line and column where it doesn't parse.
     """
-    with reading(""):
+    with reading(text, ""):
         return _lines(events(text))
 
 

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from seer.errors import SpecError
@@ -74,10 +76,14 @@ DEEP = MAX_DEPTH + 10
     [
         (b"", "the file is empty"),
         (b" \n\t", "the file is empty"),
-        (b"\x89PNG\r\n\x1a\n", "not text: byte 0x89 at offset 0 is no UTF-8"),
+        (b"\x89PNG\r\n\x1a\n", "not text: byte 0x89 at offset 0 (line 1) is no UTF-8"),
         (b"a\x00b: 1", "not text: a zero byte at offset 1"),
         ("a: [1", "line 2, column 1"),
         ("a: 1\n b: 2\n", "line 2, column 3"),
+        ("a:\n  b: 1\n\tc: 2\n", "line 3, column 1: no YAML: a tab indents; indent with spaces"),
+        ("ü: 1\nb: \x01\n", "line 2, column 4: no YAML: control characters are not allowed"),
+        ("# coding: utf-7\na: ü\n".encode("latin-1"), "declares the encoding 'utf-7', which isn't known"),
+        ("a: ü\n".encode("latin-1"), "byte 0xfc at offset 3 (line 1) is no UTF-8"),
         ("a: 1\nb: 2\na: 3\n", "line 3: key 'a' stands twice, first on line 1"),
         ("a: &x [*x]", "line 1: alias *x stands inside what it names"),
         ("a: *x", "x"),
@@ -103,12 +109,25 @@ def test_bad_yaml_is_one_clear_error(text: str | bytes, told: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('{"a": 1,}', "line 1, column 9: no JSON"),
-        ('{"a": [1, 2', "no JSON"),
-        ('{"a": 1,\n "b": 2,\n "a": 3}', "line 3: key 'a' stands twice, first on line 1"),
-        ('{"a": "NaN",\n "b": NaN}', "line 2: 'NaN' is no number"),
+        ('{"a": 1,}', "line 1, column 8: no JSON: a comma stands before '}'; remove the comma"),
+        ("[\n  1,\n]", "line 2, column 4: no JSON: a comma stands before ']'; remove the comma"),
+        ('{"a": [1, 2', "line 1, column 12: no JSON: it ends too early"),
+        ('{"a": 1, // one\n "b": 2}', "line 1, column 10: no JSON: it has a comment"),
+        ("{'a': 1}", 'line 1, column 2: no JSON: "\'" is no quotation mark'),
+        ('{"a": "x\ny"}', "line 1, column 9: no JSON: a line break"),
+        ('{"a": "\\x"}', "line 1, column 8: no JSON: a backslash begins nothing"),
+        ('{"a" 1}', "line 1, column 6: no JSON: a colon is missing"),
+        ('{"a": 1\n "b": 2}', "line 2, column 2: no JSON: a comma or the closing bracket is missing"),
+        ('{"a": }', "line 1, column 7: no JSON: a value is missing"),
+        ('{"a": "b', "line 1, column 7: no JSON: a string has no end"),
+        ('{"a": 1} x', "line 1, column 10: no JSON: more stands after the end"),
+        (
+            '{"a": 1,\n "b": {"a": [{"a": 1}], "c": 1},\n "a": 3}',
+            "line 3, column 2: key 'a' stands twice, first on line 1",
+        ),
+        ('{"a": "NaN",\n "b": NaN}', "line 2, column 7: 'NaN' is no number"),
         ('{"b": -Infinity}', "'-Infinity' is no number"),
-        ('{"b": 1e999}', "'1e999' is no number"),
+        ('{"b": 1e999}', "line 1, column 7: '1e999' is no number"),
         ('{"b": ' + "9" * 5000 + "}", "too many digits"),
         ("[" * DEEP + "]" * DEEP, f"nested deeper than {MAX_DEPTH}"),
         ("[" * 100_000 + "]" * 100_000, f"nested deeper than {MAX_DEPTH}"),
@@ -133,7 +152,40 @@ def test_flow_yaml_is_read_where_the_name_does_not_say_json() -> None:
 
 
 def test_json_lines_are_a_list() -> None:
-    assert load('{"a": 1}\n\n{"b": 2}\n', "spec.json") == [{"a": 1}, {"b": 2}]
+    assert load('{"a": 1}\n\n{"b": "\u2028"}\n', "spec.json") == [{"a": 1}, {"b": "\u2028"}]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"a": 1}\n{"b": 2,}\n', "line 2, column 8: no JSON: a comma stands before '}'"),
+        ('{"a": 1}\n{"b": 2, "b": 3}\n', "line 2, column 10: key 'b' stands twice, first on line 2"),
+        ('{"a": 1}\n{"b": NaN}\n', "line 2, column 7: 'NaN' is no number"),
+        ('{"a": 1}\nmore\n', "line 2, column 1: no JSON: more stands after the end"),
+    ],
+)
+def test_a_bad_line_of_json_lines_is_told(text: str, told: str) -> None:
+    with pytest.raises(SpecError, match=re.escape(told)):
+        load(text, "spec.json")
+
+
+def test_duplicate_keys_of_json_are_told_each() -> None:
+    told: list[str] = []
+    value = load_bytes(b'{"a": 1, "a": 2,\n "b": {"c": 1, "c": 2}}', shown="x.json", told=told.append)
+    assert value == {"a": 2, "b": {"c": 2}}
+    assert told == [
+        "line 1, column 10: key 'a' stands twice, first on line 1; the last one is kept",
+        "line 2, column 16: key 'c' stands twice, first on line 2; the last one is kept",
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["gbk", "latin-1", "shift_jis"])
+def test_an_encoding_may_be_declared(encoding: str) -> None:
+    text = {"gbk": "奥斯陆", "latin-1": "café", "shift_jis": "大阪"}[encoding]
+    assert load(f"# -*- coding: {encoding} -*-\ncity: {text}\n".encode(encoding)) == {"city": text}
+    assert load(f"#!/usr/bin/x\n# vim: set fileencoding={encoding} :\ncity: {text}\n".encode(encoding)) == {
+        "city": text
+    }
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])

@@ -1,0 +1,193 @@
+"""JSON text in, its value out; what is wrong with it is told with line and column."""
+
+import json
+import re
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NoReturn
+
+import msgspec
+
+from seer.errors import SpecError
+from seer.parse._built import MAX_DEPTH
+from seer.parse._json_flaws import flaw_of
+from seer.schema.pointer import MISSING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from seer.records import Json, Object
+
+    Flaw = Callable[[str], None]
+
+_BEGINS: Final = re.compile(rb"[ \t\r\n]*[{\[]")
+_SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
+_STRING: Final = r'"(?:[^"\\]|\\.)*"'
+_TOKEN: Final = re.compile(_STRING + r'|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
+_LONG: Final = r"-?[0-9]{4300,}"
+_MOST_TOLD: Final = 20
+
+
+class NotJsonError(Exception):
+    """Text that is no JSON; `is_end` says that it holds JSON, and more after it."""
+
+    def __init__(self, text: str, error: json.JSONDecodeError) -> None:
+        super().__init__(error.msg)
+        self.what, self.fix, offset = flaw_of(text, error.msg, error.pos)
+        self.line, self.column = _place(text, offset)
+        self.is_end = error.msg == "Extra data"
+
+    def told(self, shown: str, line: int) -> SpecError:
+        """Give it as an error of a file, `line` in it."""
+        return SpecError(f"line {line}, column {self.column}: no JSON: {self.what}", where=shown, fix=self.fix)
+
+
+class _NumberError(ValueError):
+    """A number that JSON can't hold."""
+
+
+def quick(data: bytes) -> "Json":
+    """Read JSON in UTF-8 at C speed, or give MISSING where it isn't sound.
+
+    Written again it has as many quotation marks where no duplicate key was lost, and is text where it was text.
+    """
+    if not _BEGINS.match(data) or rb"\u0022" in data:
+        return MISSING
+    try:
+        value = msgspec.json.decode(data)
+        again = msgspec.json.encode(value)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return MISSING
+    return value if data.count(b'"') == again.count(b'"') and not _is_deep(value) else MISSING
+
+
+def careful(text: str, shown: str, told: "Flaw | None", *, line: int = 1) -> "Json":
+    """Read JSON with all that can be wrong with it told; `line` is the one on which it begins.
+
+    Raises NotJsonError where it is no JSON, and SpecError where it is none that can be used.
+    """
+    try:
+        value, is_twice = _decoded(text)
+    except json.JSONDecodeError as error:
+        raise NotJsonError(text, error) from None
+    except _NumberError as error:
+        place = _numbered(text, re.escape(str(error)), line)
+        what = f"{place}: {str(error)!r} is no number that JSON can hold"
+        raise SpecError(what, where=shown, fix="give a finite number or null") from None
+    except ValueError:
+        what = f"{_numbered(text, _LONG, line)}: a number has too many digits"
+        raise SpecError(what, where=shown, fix="write it as a string") from None
+    except RecursionError:
+        raise _too_deep(shown) from None
+    if _is_deep(value):
+        raise _too_deep(shown)
+    if is_twice:
+        _tell_twice(text, line, shown, told)
+    if _SURROGATE.search(text):
+        _refuse_surrogates(value, shown)
+    return value
+
+
+def _decoded(text: str) -> "tuple[Json, bool]":
+    """Give the value, and whether a key stands twice in it; the last one counts."""
+    twice: list[bool] = []
+
+    def paired(pairs: "list[tuple[str, Json]]") -> "Object":
+        value = dict(pairs)
+        if len(value) != len(pairs):
+            twice.append(True)
+        return value
+
+    value = json.loads(text, object_pairs_hook=paired, parse_constant=_refuse, parse_float=_finite)
+    return value, bool(twice)
+
+
+def _refuse(text: str) -> NoReturn:
+    raise _NumberError(text)
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    return value if value - value == 0.0 else _refuse(text)
+
+
+def _place(text: str, offset: int) -> tuple[int, int]:
+    """Give line and column, from 1, of an offset."""
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+
+
+def _numbered(text: str, number: str, first: int) -> str:
+    """Give line and column of the first number of a form that stands outside a string."""
+    found = (match for match in re.finditer(f"{_STRING}|{number}", text, re.DOTALL) if match[0][0] != '"')
+    line, column = next((_place(text, match.start()) for match in found), (1, 1))
+    return f"line {first + line - 1}, column {column}"
+
+
+def _tell_twice(text: str, first: int, shown: str, told: "Flaw | None") -> None:
+    for key, earlier, offset in islice(_twice(text), _MOST_TOLD):
+        line, column = _place(text, offset)
+        before = first + _place(text, earlier)[0] - 1
+        what = f"line {first + line - 1}, column {column}: key {key!r} stands twice, first on line {before}"
+        if told is None:
+            raise SpecError(what, where=shown, fix="remove one of them")
+        told(f"{what}; the last one is kept")
+
+
+def _twice(text: str) -> "Iterator[tuple[str, int, int]]":
+    """Give each key of sound JSON that its object had before, with the offsets of both."""
+    objects: list[dict[str, int] | None] = []
+    awaits_key = False
+    for match in _TOKEN.finditer(text):
+        sign = match[0]
+        if sign in "{[":
+            objects.append({} if sign == "{" else None)
+            awaits_key = sign == "{"
+        elif sign in "}]":
+            objects.pop()
+        elif sign == ",":
+            awaits_key = objects[-1] is not None
+        elif awaits_key:
+            awaits_key = False
+            keys, key = objects[-1], json.loads(sign)
+            if keys is not None and key in keys:
+                yield key, keys[key], match.start()
+            elif keys is not None:
+                keys[key] = match.start()
+
+
+def _too_deep(shown: str) -> SpecError:
+    return SpecError(f"nested deeper than {MAX_DEPTH} levels", where=shown, fix="flatten it")
+
+
+def _is_deep(value: "Json") -> bool:
+    """Tell whether a value has more than MAX_DEPTH levels."""
+    level = [value]
+    for _ in range(MAX_DEPTH + 1):
+        dicts = [node for node in level if type(node) is dict]
+        lists = [node for node in level if type(node) is list]
+        level = [child for node in dicts for child in node.values() if type(child) is not str]
+        level += [child for node in lists for child in node if type(child) is not str]
+        if not dicts and not lists:
+            return False
+    return True
+
+
+def _refuse_surrogates(value: "Json", shown: str) -> None:
+    stack = [value]
+    while stack:
+        node = stack.pop()
+        if type(node) is dict:
+            stack.extend(node)
+            stack.extend(node.values())
+        elif type(node) is list:
+            stack.extend(node)
+        elif type(node) is str and not _is_text(node):
+            message = f"{node!r} holds half a surrogate pair, which is no text"
+            raise SpecError(message, where=shown, fix="write the whole character")
+
+
+def _is_text(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
