@@ -16,7 +16,6 @@ from seer.records import Object, Tool, Wording
 from seer.schema.pointer import get, join, split
 from seer.schema.validate import fast
 from seer.userfile import UserFile
-from seer.words.blanks import blanks
 from seer.words.grammar import LOCALES
 
 if TYPE_CHECKING:
@@ -131,6 +130,8 @@ def phrasebook(tools: "Iterable[Tool]", locales: "Sequence[str]", *, name: str) 
 
 
 def _blanks(tool: Tool, locale: str) -> "Iterator[str]":
+    from seer.words.blanks import blanks  # noqa: PLC0415 - only who writes a phrasebook loads all words
+
     lacking = blanks(tool, locale)
     if lacking is None:
         return

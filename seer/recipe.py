@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from seer.errors import RecipeError, near
-from seer.generate.effort import EXHAUSTIVE as EVERYTHING
-from seer.generate.effort import FULL, QUICK, Effort
 from seer.parse import is_live
 from seer.records import EXHAUSTIVE, Budget, Kind, Recipe, Weights
 from seer.schema.formats import instant
@@ -17,6 +15,8 @@ from seer.words.grammar import LOCALES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from seer.generate.effort import Effort
 
 QUOTAS: dict[str, dict[Kind, int]] = {
     "balanced": {
@@ -147,11 +147,14 @@ def quotas(recipe: Recipe) -> "Mapping[Kind, int]":
     return {**QUOTAS[recipe.profile], **cast("dict[Kind, int]", recipe.kinds or {})}
 
 
-def effort(recipe: Recipe, locale: str) -> Effort:
+def effort(recipe: Recipe, locale: str) -> "Effort":
     """Say how much is tried for one tool: little for a smoke test, unless it asks for its own counts.
 
     All that a schema asks for is made once, in the first locale: most of it reads the same in every language.
     """
+    from seer.generate.effort import EXHAUSTIVE as EVERYTHING  # noqa: PLC0415 - what generates is loaded by who does
+    from seer.generate.effort import FULL, QUICK  # noqa: PLC0415 - the same
+
     if recipe.profile == EXHAUSTIVE:
         return EVERYTHING if locale == recipe.locales[0] else FULL
     return QUICK if recipe.profile == "smoke" and recipe.kinds is None else FULL

@@ -14,7 +14,7 @@ FENCES = {
     "hypothesis": {"generate/draw.py"},
     "hypothesis_jsonschema": {"generate/draw.py"},
     "jinja2": {"scene/render.py", "report/html.py"},
-    "jsonschema": {"schema/validate.py"},
+    "jsonschema": {"schema/second.py"},
     "jsonschema_rs": {"schema/validate.py"},
     "jsonschema_specifications": {"schema/known.py"},
     "openapi_spec_validator": {"parse/_deep.py"},

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.console import Console
@@ -9,14 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 from seer.errors import printable
-from seer.pipeline._timings import Spent
-from seer.pipeline.synth import Synthesis
 from seer.records import DERIVED, NEGATIVE, POSITIVE, Unworded, Warn
+
+if TYPE_CHECKING:
+    from seer.pipeline._timings import Spent
+    from seer.pipeline.synth import Synthesis
 
 _FEW = 8
 
 
-def synthesis(made: Synthesis, *, root: Path) -> None:
+def synthesis(made: "Synthesis", *, root: Path) -> None:
     """Print an eval set's sizes, what was dropped, what is open, what changed, and what to do next."""
     console = Console(highlight=False, soft_wrap=True)
     manifest = made.manifest
@@ -37,7 +40,7 @@ def synthesis(made: Synthesis, *, root: Path) -> None:
     console.print(f"\nnext: seer run {root} --agent reference", style="dim")
 
 
-def _kinds(made: Synthesis) -> Table:
+def _kinds(made: "Synthesis") -> Table:
     counts = made.manifest.counts
     table = Table(box=None, pad_edge=False, header_style="dim")
     locales = sorted(counts.by_locale)
@@ -48,7 +51,7 @@ def _kinds(made: Synthesis) -> Table:
     return table
 
 
-def _timings(spent: Mapping[str, Spent]) -> Table:
+def _timings(spent: "Mapping[str, Spent]") -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for title in ("stage", "wall s", "cpu s"):
         table.add_column(title, justify="left" if title == "stage" else "right")
@@ -57,7 +60,7 @@ def _timings(spent: Mapping[str, Spent]) -> Table:
     return table
 
 
-def _gaps(console: Console, made: Synthesis) -> None:
+def _gaps(console: Console, made: "Synthesis") -> None:
     manifest = made.manifest
     coverage = manifest.coverage
     console.print(
@@ -84,7 +87,7 @@ def _wordless(gaps: list[Unworded], locale: str, tools: int) -> str:
     )
 
 
-def _change(console: Console, made: Synthesis) -> None:
+def _change(console: Console, made: "Synthesis") -> None:
     change = made.diff
     if change is None:
         return
@@ -100,7 +103,7 @@ def _change(console: Console, made: Synthesis) -> None:
             console.print(f"{label}: {', '.join(tools[:_FEW])}{', …' if len(tools) > _FEW else ''}")
 
 
-def synthesis_json(made: Synthesis) -> str:
+def synthesis_json(made: "Synthesis") -> str:
     """Give the same as one JSON object."""
     manifest = made.manifest
     content = {
