@@ -7,9 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from seer import canon
-from seer.records import Object, Request, Scene, Turn, Unworded, WorldSpec
+from seer.records import Object, Request, Scene, Turn, WorldSpec
 from seer.scene import manner
 from seer.scene.ambiguous import CLEAR, Doubts, common, unsure
+from seer.scene.books import Books
 from seer.scene.derive import Deriver
 from seer.scene.expect import difficulty, expected, mention
 from seer.scene.identify import identified
@@ -23,7 +24,7 @@ from seer.scene.templates import patterns
 from seer.words.hard import tags
 from seer.words.say import SINGLE
 from seer.words.slips import mistyped
-from seer.words.wordbook import Wordbook, wordbook
+from seer.words.wordbook import Wordbook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -72,13 +73,11 @@ class Composer:
         self._now = now
         self._patterns = patterns(locale, templates)
         self._styles = styles
-        books = {tool.name: wordbook(tool, locale) for tool in tools}
-        self._books = {name: book for name, book in books.items() if isinstance(book, Wordbook)}
-        intents = {name: book.intents for name, book in self._books.items()}
-        self._offers = Offers(tools, seed=seed, offered=offered, intents=intents)
+        self._books = Books(tools, locale)
+        self._offers = Offers(tools, seed=seed, offered=offered, intents=self._books.intents)
         self._deriver = Deriver(self._tools, self._offers, seed=seed, now=now, locale=locale)
         self._doubts = Doubts(self._tools, self._books, self._offers)
-        self.unworded: tuple[Unworded, ...] = tuple(gap for gap in books.values() if isinstance(gap, Unworded))
+        self.unworded = self._books.unworded
         self._repairs: dict[str, Repairs] = {}
         self._skeletons: dict[tuple[object, ...], Skeleton] = {}
 
@@ -91,6 +90,8 @@ class Composer:
 
     def derived(self, kind: "Kind", case: "Case") -> "Iterator[Scene]":
         """Give drafts of a derived kind that are made of a case of kind normal, in words of their own."""
+        if kind == "irrelevant" and not self._deriver.may_be_idle(case.tool):
+            return
         book = self._books.get(case.tool)
         said = statements(case.arguments, book) if book else ""
         if book is None or isinstance(said, str):
@@ -165,6 +166,7 @@ class Composer:
     def _repairs_of(self, name: str) -> Repairs:
         if name not in self._repairs:
             tool = self._tools[name]
+            self._repairs.clear()  # those of the tool before, which doesn't come again
             self._repairs[name] = Repairs(tool, seed=self._seed, locale=self._locale, now=self._now)
         return self._repairs[name]
 

@@ -56,6 +56,10 @@ class Deriver:
             tags=(f"near:{'all' if size == NEAR[-1] else size}",),
         )
 
+    def may_be_idle(self, target: str) -> bool:
+        """Tell whether there are tools enough that have nothing to do with a target; only then is it worth wording."""
+        return self._offers.strangers(target) >= FEWEST
+
     def irrelevant(self, scene: Scene, request: Request) -> "Iterator[Scene]":
         """Offer tools that have nothing to do with the task; none is given where there are too few."""
         tools = self._offers.unrelated(request.tool, topic(scene.turns[0].say))

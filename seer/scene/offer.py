@@ -12,7 +12,7 @@ from seer import canon
 from seer.words.alike import about, nearness, unrelated
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from seer.records import Tool
 
@@ -37,9 +37,11 @@ class Offers:
         self._offered = offered
         self._intents = {name: frozenset(map(str.casefold, said)) for name, said in intents.items()}
         self._looks = {tool.name: canon.digest([tool.description, tool.parameters]) for tool in tools}
+        self._names = [(tool.name, tool.name.encode()) for tool in tools]
         self._known: dict[str, tuple[str, ...]] = {}
         self._near: dict[str, tuple[str, ...]] = {}
-        self._ranks: dict[str, tuple[tuple[bytes, str], ...]] = {}
+        self._strange: tuple[str, Sequence[tuple[str, frozenset[str]]]] = ("", ())
+        self._latest: tuple[str, tuple[tuple[bytes, str], ...]] = ("", ())
 
     def offer(self, target: str) -> tuple[str, ...]:
         """Give the names of the tools to offer, the target among them, in hash order.
@@ -64,6 +66,7 @@ class Offers:
             alike = {name: nearness(tool, self._tools[name]) for name in shared}
             nearest = sorted(shared, key=lambda name: (-alike[name][0], -alike[name][1], ranks[name]))
             rest = (name for name in ranks if name not in shared)
+            self._near.clear()  # of another target, which doesn't come again
             self._near[target] = tuple(islice((*nearest, *rest), MOST_NEAR))
         return self._in_order(target, self._near[target][:count])
 
@@ -82,11 +85,22 @@ class Offers:
 
     def unrelated(self, target: str, words: "Iterable[str]") -> tuple[str, ...]:
         """Give the first tools by hash that have nothing to do with a target's task of these words, in hash order."""
-        about_it = frozenset(words) | about(self._tools[target]).name
-        output = about(self._tools[target]).output
-        ranked = self._ranked(target)
-        fitting = (name for _, name in ranked if unrelated(about_it, output, self._tools[name]))
-        return tuple(name for name, _ in zip(fitting, range(self._offered), strict=False))
+        task = frozenset(words)
+        fitting = (name for name, theirs in self._strangers(target) if task.isdisjoint(theirs))
+        return tuple(islice(fitting, self._offered))
+
+    def strangers(self, target: str) -> int:
+        """Count the tools that have nothing to do with a target, whatever its task is."""
+        return len(self._strangers(target))
+
+    def _strangers(self, target: str) -> "Sequence[tuple[str, frozenset[str]]]":
+        """Give the tools that have nothing to do with a target, with their words; the latest are remembered."""
+        if self._strange[0] != target:
+            own, ranked = about(self._tools[target]), self._ranked(target)
+            others = (self._tools[name] for _, name in ranked)
+            found = [(one.name, about(one).words) for one in others if unrelated(own.name, own.output, one)]
+            self._strange = (target, found)
+        return self._strange[1]
 
     @cached_property
     def _nouns(self) -> "Mapping[str, Sequence[str]]":
@@ -98,17 +112,32 @@ class Offers:
         return found
 
     def _ranked(self, target: str) -> tuple[tuple[bytes, str], ...]:
-        """Give the tools that can be told from the target, in hash order."""
-        if target not in self._ranks:
-            prefix = canon.encode([self._seed, target])
-            self._ranks[target] = tuple(sorted((_rank(prefix, name), name) for name in self._apart(target)))
-        return self._ranks[target]
+        """Give the tools that can be told from the target, in hash order; of the latest target they are remembered."""
+        if self._latest[0] != target:
+            prefix, alike = canon.encode([self._seed, target]), self._alike(target)
+            ranks = [(sha256(prefix + raw).digest(), name) for name, raw in self._names if name not in alike]
+            self._latest = (target, tuple(sorted(ranks)))
+        return self._latest[1]
 
-    def _apart(self, target: str) -> "Iterator[str]":
-        own, said = self._looks[target], self._intents.get(target, frozenset())
+    def _alike(self, target: str) -> frozenset[str]:
+        """Give the tools that can't be told from a target, itself among them."""
+        asked = (self._by_intent[intent] for intent in self._intents.get(target, ()))
+        return frozenset(self._by_look[self._looks[target]]).union(*asked)
+
+    @cached_property
+    def _by_look(self) -> "Mapping[str, Sequence[str]]":
+        found: dict[str, list[str]] = {}
         for name, look in self._looks.items():
-            if look != own and said.isdisjoint(self._intents.get(name, frozenset())):
-                yield name
+            found.setdefault(look, []).append(name)
+        return found
+
+    @cached_property
+    def _by_intent(self) -> "Mapping[str, Sequence[str]]":
+        found: dict[str, list[str]] = {}
+        for name, intents in self._intents.items():
+            for intent in intents:
+                found.setdefault(intent, []).append(name)
+        return found
 
     def _in_order(self, target: str, names: "Iterable[str]") -> tuple[str, ...]:
         prefix = canon.encode([self._seed, target])

@@ -50,10 +50,14 @@ _ALIKE = 2
 
 @dataclass(frozen=True, kw_only=True)
 class About:
-    """What a tool is about: words of its name, all its words, what its results hold, whether it fits any task."""
+    """What a tool is about: words of its name, the same with its verb, all its words, what its results hold.
+
+    `anything` is set where it fits any task.
+    """
 
     verb: str
     name: frozenset[str]
+    called: frozenset[str]
     words: frozenset[str]
     output: frozenset[str]
     anything: bool
@@ -67,6 +71,7 @@ def _about(tool: "Tool") -> About:
     return About(
         verb=verb,
         name=named,
+        called=named | {verb},
         words=named | described,
         output=_output(tool.returns),
         anything=any(part in _ANYTHING or en.singular(part) in _ANYTHING for part in parts),
@@ -106,12 +111,12 @@ def _output(schema: "Json") -> frozenset[str]:
 def nearness(one: "Tool", other: "Tool") -> tuple[float, float]:
     """Give how alike two tools are, 0 to 1: by their names, then by all their words."""
     first, second = about(one), about(other)
-    named = _share(first.name | {first.verb}, second.name | {second.verb})
-    return named, _share(first.words, second.words)
+    return _share(first.called, second.called), _share(first.words, second.words)
 
 
 def _share(one: frozenset[str], other: frozenset[str]) -> float:
-    return len(one & other) / (len(one | other) or 1)
+    both = len(one & other)
+    return both / (len(one) + len(other) - both or 1)
 
 
 def unrelated(words: frozenset[str], output: frozenset[str], tool: "Tool") -> bool:
