@@ -63,9 +63,13 @@ class Http(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Wire(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How one parameter travels: its place, and for text places OpenAPI's style and explode."""
+    """How one parameter travels: its place, and for text places OpenAPI's style and explode.
+
+    `name` is its name there, where the argument has another: parameters of one name in two places are told apart.
+    """
 
     place: Place
+    name: str | None = None
     style: str | None = None
     explode: bool | None = None
 

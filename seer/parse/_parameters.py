@@ -118,8 +118,15 @@ def named(found: "Listed", build: "Callable[[Object, str, str], Parameter]") -> 
         while argument in taken:
             argument = f"{place}_{argument}"
         taken.add(argument)
-        parameters.append(build(raw, argument, where))
+        parameters.append(renamed(build(raw, argument, where)))
     return parameters
+
+
+def renamed(parameter: Parameter) -> Parameter:
+    """Note the name that a parameter travels by, where its argument has another."""
+    if parameter.name == parameter.argument:
+        return parameter
+    return parameter._replace(wire=msgspec.structs.replace(parameter.wire, name=parameter.name))
 
 
 def _order(entry: "tuple[tuple[str, str], object]") -> int:

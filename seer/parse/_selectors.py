@@ -14,6 +14,11 @@ _IDS: Final = frozenset(
 _TEXTS: Final = frozenset({"attribute", "country", "file", "icon", "language", "state", "template", "theme"})
 _ANY: Final = frozenset({"action", "any", "condition", "object", "trigger"})
 _FORMATS: Final = {"email": "email", "url": "uri", "date": "date"}
+_DONE_TO: Final = {
+    "entity_id": "Entity that it is done to.",
+    "device_id": "Device to all of whose entities it is done.",
+    "area_id": "Area to all of whose entities it is done.",
+}
 _TIME: Final = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
 _UNITS: Final = ("days", "hours", "minutes", "seconds", "milliseconds")
 
@@ -69,6 +74,14 @@ def entity(domain: "Json") -> "Object":
     domains = [domain] if isinstance(domain, str) else domain if isinstance(domain, list) else []
     named = "|".join(sorted({each for each in domains if isinstance(each, str)}))
     return {"type": "string", "pattern": f"^({named})\\.[a-z0-9_]+$" if named else r"^[a-z0-9_]+\.[a-z0-9_]+$"}
+
+
+def target_of(target: "Json") -> "Object":
+    """Give the arguments that a service's target stands for; one of devices alone takes no entity."""
+    settings = target if isinstance(target, dict) else {}
+    found: Object = {} if settings.keys() == {"device"} else {"entity_id": entity(domains(settings.get("entity")))}
+    found |= {f"{name}_id": {"type": "string"} for name in ("device", "area")}
+    return {key: {**schema, "description": _DONE_TO[key]} for key, schema in found.items()}
 
 
 def _entity(settings: "Object") -> "Object":

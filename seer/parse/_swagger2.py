@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from seer.parse._body import Body, Wires, arguments_of
-from seer.parse._parameters import STYLES, Parameter, described, inline
+from seer.parse._parameters import STYLES, Parameter, described, inline, renamed
 from seer.parse._responses import successes
 from seer.parse._walk import is_json
 from seer.records import Wire
@@ -48,7 +48,7 @@ def _form(fields: "list[tuple[str, Object]]", build: "Builder", taken: "Abstract
         name = raw["name"]
         while name in taken:
             name = f"form_{name}"
-        field = build(raw, name, where)
+        field = renamed(build(raw, name, where))
         properties[name], wire[name] = field.schema, field.wire
         required += [name] if field.required else []
     return Body(properties=properties, required=required, keywords={}, wire=wire, examples=[])

@@ -2,8 +2,8 @@
 
 Recognised by services whose `fields` have selectors, or that have a `target`. Names and descriptions are read from
 strings.json beside it, other languages from translations/LOCALE.json; the domain is that of manifest.json, else the
-folder's name. Selectors give the schemas; fields in sections stand beside the others. A service with a target gets
-`entity_id` as a required parameter, one entity of the domains that it names; devices and areas are left out.
+folder's name. Selectors give the schemas; fields in sections stand beside the others. A service with a target takes
+`entity_id` (one entity of the domains that it names), `device_id` and `area_id`, at least one of them.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -15,7 +15,7 @@ from seer.parse._gather import Gather
 from seer.parse._home_texts import Texts
 from seer.parse._load import load_bytes
 from seer.parse._names import bounded
-from seer.parse._selectors import domains, entity, options, schema_of
+from seer.parse._selectors import options, schema_of, target_of
 from seer.parse._shapes import Shaped
 from seer.parse._wording import locale_of, wording
 from seer.schema.pointer import join
@@ -88,13 +88,12 @@ class _Service:
         fields = dict(_fields(self.content.get("fields"), join(at, "fields")))
         properties = {key: self._property(key, each, place) for key, (place, each) in fields.items()}
         required = [key for key, (_, each) in fields.items() if each.get("required") is True]
-        if self._takes_entity():
-            target = self.content.get("target")
-            allowed = domains(target.get("entity")) if isinstance(target, dict) else []
-            properties = {"entity_id": {**entity(allowed), "description": "Entity that it is done to."}, **properties}
-            required.insert(0, "entity_id")
         places = {key: place for key, (place, _) in fields.items()}
-        schema = {"type": "object", "properties": properties, "required": required}
+        schema: Object = {"type": "object", "properties": properties, "required": required}
+        if "target" in self.content:
+            targets = {key: each for key, each in target_of(self.content["target"]).items() if key not in properties}
+            schema["properties"] = {**targets, **properties}
+            schema |= {"anyOf": [{"required": [key]} for key in targets]} if targets else {}
         named = {locale: text.service(self.name) for locale, text in self.texts.items()}
         own = self.english.service(self.name)
         example = {key: value for key, (_, each) in fields.items() if (value := _example(each)) is not None}
@@ -104,18 +103,13 @@ class _Service:
             at=at,
             title=own.name or self.content.get("name"),
             description=bounded(own.description or self.content.get("description")),
-            examples=[example] if example and not self._takes_entity() else (),
+            examples=[example] if example and "target" not in self.content else (),
             wording=wording(
                 {locale: (each.description, each.name) for locale, each in named.items()},
                 {join("", key): self._labels(key, each) for key, (_, each) in fields.items()},
                 {join("", key): self._choices(each) for key, (_, each) in fields.items()},
             ),
         )
-
-    def _takes_entity(self) -> bool:
-        """Tell whether it has a target that isn't of devices alone."""
-        target = self.content.get("target")
-        return "target" in self.content and not (isinstance(target, dict) and target.keys() == {"device"})
 
     def _property(self, key: str, field: "Object", at: str) -> "Object":
         made = schema_of(field["selector"]) if "selector" in field else {}

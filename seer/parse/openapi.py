@@ -6,8 +6,8 @@ properties beside them; where a name would collide, or the schema is anything el
 Parameters of the same name in two places are told apart by the place (`query_id`). A body that its spec calls optional
 in so many words (`required: false`) is one optional argument where it has required properties; one that says nothing
 counts as needed there, for most authors leave `required` out. `readOnly` properties are left out of requests,
-`writeOnly` ones of results. `wire` says how each argument travels; a style is null where a parameter's text is JSON
-(`content`).
+`writeOnly` ones of results. `wire` says how each argument travels, and by what name where that is another; a style is
+null where a parameter's text is JSON (`content`).
 A tool is named by its operationId; where there is none, or several operations have the same, by method and path.
 Effect: get, head, options, trace and query read, delete is destructive, the rest write.
 A `discriminator` gives each branch of `oneOf` and `anyOf`, and each schema that is made of its own by `allOf`, those

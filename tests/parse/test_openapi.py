@@ -177,7 +177,10 @@ def test_same_name_in_two_places() -> None:
         "paths: {'/a/{id}': {get: {parameters: [{name: id, in: query, schema: {}}, {name: id, in: path, schema: {}}]}}}"
     )
     assert got.wire != "json"
-    assert {name: wire.place for name, wire in got.wire.items()} == {"id": "path", "query_id": "query"}
+    assert {name: (wire.place, wire.name) for name, wire in got.wire.items()} == {
+        "id": ("path", None),
+        "query_id": ("query", "id"),
+    }
 
 
 def test_results_refer_to_shared_definitions() -> None:

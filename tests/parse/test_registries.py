@@ -133,7 +133,13 @@ def test_home_assistant_selectors_and_texts(tmp_path: Path) -> None:
     assert properties["colour"]["items"] == {"type": "integer", "minimum": 0, "maximum": 255}
     assert properties["colour"]["examples"] == [[1, 2, 3]]
     assert properties["effect"]["enum"] == ["rain", "snow"]
-    assert turn_on.parameters["required"] == ["entity_id", "level"]
+    assert turn_on.parameters["required"] == ["level"]
+    whole = fast(turn_on.parameters)
+    assert [whole.valid({"level": 1, **target}) for target in ({"area_id": "hall"}, {"device_id": "a1"}, {})] == [
+        True,
+        True,
+        False,
+    ]
     judge = fast(properties["entity_id"])
     assert [judge.valid(each) for each in ("light.hall", "fan.hall", "lock.door", "light")] == [
         True,
@@ -146,6 +152,29 @@ def test_home_assistant_selectors_and_texts(tmp_path: Path) -> None:
         intents=("打开灯具",), labels={"/level": ("亮度",)}, choices={"/effect": {"雨": "rain", "雪": "snow"}}
     )
     assert [warning.where for warning in found.warnings] == ["services.yaml#/turn_on/fields/who/selector"]
+
+
+@pytest.mark.parametrize(
+    ("target", "names"),
+    [
+        ("{entity: {domain: [light]}}", ["area_id", "device_id", "entity_id"]),
+        ("{entity: {}, device: {}}", ["area_id", "device_id", "entity_id"]),
+        ("", ["area_id", "device_id", "entity_id"]),
+        ("{device: {integration: zha}}", ["area_id", "device_id"]),
+    ],
+)
+def test_home_assistant_targets(tmp_path: Path, target: str, names: list[str]) -> None:
+    write(tmp_path, {"attic/services.yaml": f"open: {{target: {target}}}\n"})
+    (tool,) = parsed(tmp_path / "attic/services.yaml").tools
+    assert sorted(tool.parameters["properties"]) == names
+
+
+def test_a_field_takes_the_place_of_a_target(tmp_path: Path) -> None:
+    fields = "{area_id: {required: true, selector: {area: }}}"
+    write(tmp_path, {"attic/services.yaml": f"open: {{target: {{device: }}, fields: {fields}}}\n"})
+    (tool,) = parsed(tmp_path / "attic/services.yaml").tools
+    assert tool.parameters["required"] == ["area_id"]
+    assert tool.parameters["anyOf"] == [{"required": ["device_id"]}]
 
 
 def test_home_assistant_alone(tmp_path: Path) -> None:

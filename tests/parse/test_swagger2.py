@@ -96,6 +96,7 @@ paths:
     }  # fmt: skip
     assert got.wire != "json"
     assert got.wire["file"] == Wire(place="form", style="form", explode=True)
+    assert got.wire["form_name"] == Wire(place="form", name="name", style="form", explode=True)
 
 
 def test_results() -> None:
