@@ -26,7 +26,7 @@ When = Literal["start", "asked", "done", "always"]
 Outcome = Literal["call", "no_call_until_repaired", "no_call"]
 Rule = Literal["exact", "number", "text", "text_ci", "date", "datetime", "set", "default", "one_of", "any", "free"]
 Extra = Literal["none", "reads", "any"]
-WarnKind = Literal["repaired", "skipped", "left_out"]
+WarnKind = Literal["repaired", "skipped", "left_out", "invalid"]
 Severity = Literal["error", "warning", "note"]
 Termination = Literal["answered", "steps", "tokens", "seconds", "cost", "repeating", "agent_error", "infra_error"]
 
@@ -92,7 +92,7 @@ class Tool(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `parameters` is a self-contained JSON Schema 2020-12 object schema. `returns` is the result's schema, where a
     reference `seer:defs/<digest>` leads into defs.jsonl, or null where the spec says nothing. `wording` holds, by
-    locale, what a registry or phrasebook says on how to ask for it.
+    locale, what a registry or phrasebook says on how to ask for it. `tags` and `deprecated` are as the spec has them.
     """
 
     name: str
@@ -106,6 +106,8 @@ class Tool(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     idempotent: bool | None = None
     wire: Literal["json"] | dict[str, Wire] = "json"
     http: Http | None = None
+    tags: tuple[str, ...] = ()
+    deprecated: bool = False
     examples: tuple[Object, ...] = ()
     wording: dict[str, Wording] = {}
     source: Source
@@ -121,14 +123,15 @@ class Definition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Warn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A flaw that was repaired, a tool that was skipped for one, or what was left out for no flaw.
+    """A flaw that was repaired, a tool that was skipped for one, what was left out for no flaw, or what is invalid.
 
-    `where` is file#pointer, `what` one sentence.
+    `where` is file#pointer, `what` one sentence. `tool` is the name of the tool that was skipped, in the spec.
     """
 
     where: str
     what: str
     kind: WarnKind = "repaired"
+    tool: str | None = None
 
 
 class Parsed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -682,6 +685,8 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     offered: int = 8
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    methods: tuple[str, ...] = ()
     strict: bool = False
     allow_refs: tuple[str, ...] = ()
     allow_http: bool = False

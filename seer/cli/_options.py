@@ -33,8 +33,14 @@ RECIPE = click.option(
 )
 FORMAT = click.option("--format", help="Format of the specs, as `seer formats` names it; told from their content else.")
 STRICT = click.option("--strict", is_flag=True, default=None, help="Check OpenAPI deeply and take warnings as errors.")
-INCLUDE = click.option("--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'list*'.")
+INCLUDE = click.option(
+    "--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'repos/*'."
+)
 EXCLUDE = click.option("--exclude", multiple=True, metavar="PATTERN", help="No tools whose name fits.")
+TAG = click.option("--tag", "tags", multiple=True, metavar="TAG", help="Only tools with this tag. May be repeated.")
+METHOD = click.option(
+    "--method", "methods", multiple=True, metavar="METHOD", help="Only operations of this HTTP method. May be repeated."
+)
 ALLOW_REF = click.option(
     "--allow-ref",
     "allow_refs",
@@ -45,7 +51,7 @@ ALLOW_REF = click.option(
 ALLOW_HTTP = click.option(
     "--allow-http", is_flag=True, default=None, help="Follow $refs to http(s) addresses of the public internet."
 )
-SPEC_OPTIONS = together(INCLUDE, EXCLUDE, FORMAT, STRICT, ALLOW_REF, ALLOW_HTTP)
+SPEC_OPTIONS = together(INCLUDE, EXCLUDE, TAG, METHOD, FORMAT, STRICT, ALLOW_REF, ALLOW_HTTP)
 """How specs are read, and which of their tools are taken."""
 OUTPUT = click.option("-o", "--output", type=click.Path(path_type=Path), metavar="DIR", help="Folder to write to.")
 

@@ -43,11 +43,13 @@ def table(found: Read) -> None:
             shown.add_row(
                 Text(printable(tool.name) if first else "", "bold"),
                 *(Text(printable(cell)) for cell in row),
-                Text(tool.effect if first else ""),
+                Text(_effect(tool) if first else ""),
             )
     console.print(shown)
     effects = Counter(tool.effect for tool in found.tools)
     told = ", ".join(f"{count} {effect}" for effect, count in sorted(effects.items()))
+    deprecated = sum(tool.deprecated for tool in found.tools)
+    told += f"; {deprecated} deprecated" if deprecated else ""
     count = len(found.tools)
     console.print(f"\n{count:,} tool{'' if count == 1 else 's'}: {told}", style="dim")
 
@@ -62,6 +64,10 @@ def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
         yield name + ("*" if name in needed else ""), _type(schema), _cut("; ".join(_said(each, name) for each in own))
     if len(properties) > _MOST_PARAMETERS:
         yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
+
+
+def _effect(tool: Tool) -> str:
+    return f"{tool.effect}, deprecated" if tool.deprecated else tool.effect
 
 
 def _escaped(name: str) -> str:

@@ -11,7 +11,9 @@ from seer.cli._options import (
     AS_JSON,
     EXCLUDE,
     INCLUDE,
+    METHOD,
     RECIPE,
+    TAG,
     read_recipe,
     together,
 )
@@ -58,6 +60,8 @@ Examples:
 @_HOW
 @INCLUDE
 @EXCLUDE
+@TAG
+@METHOD
 @_INPUT
 @ALLOW_REF
 @ALLOW_HTTP

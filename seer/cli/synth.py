@@ -70,7 +70,7 @@ def command(
 ) -> int:
     """Make an eval set from tool specifications: OpenAPI, MCP tools, function lists, JSON Schema, YAML registries.
 
-    A spec is a file, a running MCP server (mcp:"python -m server", mcp+http://…) or Python (python:module).
+    A spec is a file, a folder, a running MCP server (mcp:"python -m server", mcp+http://…) or Python (python:module).
     It is written to generated/NAME/v1, or to the next version where the specs changed; nothing is written where they
     did not. Scenes that a change doesn't touch keep their ids.
     """

@@ -13,8 +13,10 @@ from seer.cli._options import AS_JSON, RECIPE, SPEC_OPTIONS, read_recipe
     epilog="""\b
 Examples:
   seer tools openapi.yaml
-  seer tools openapi.yaml --include 'repos*' --json
+  seer tools openapi.yaml --include 'repos/*' --method get --json
+  seer tools openapi.yaml --tag pets
   seer tools mcp:"python -m server"
+  seer tools mcp+http://127.0.0.1:8000/mcp
   seer tools python:my_package.tools""",
 )
 @click.argument("specs", nargs=-1, metavar="SPEC...")
@@ -24,7 +26,8 @@ Examples:
 def command(*, specs: tuple[str, ...], recipe_path: Path | None, as_json: bool, **options: Any) -> int:
     """List the tools of specifications with their parameters, constraints and effect.
 
-    A parameter that is needed is marked with *. What was repaired or skipped is told on stderr.
+    A spec is a file, a folder, a running MCP server (mcp:"python -m server", mcp+http://…) or Python (python:module,
+    python:module:object). A parameter that is needed is marked with *. What was repaired or skipped is told on stderr.
     """
     from seer.cli import _show, _tools
     from seer.pipeline.tools import tools

@@ -10,17 +10,20 @@ from typing import TYPE_CHECKING, Protocol
 from seer.parse._lines import lines_of, nearest
 from seer.parse._live import is_live
 from seer.parse._load import decode, line_of, load_bytes
+from seer.parse._wanted import Traits, traits
 from seer.registry import Registry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from seer.parse._wanted import Wanted
     from seer.records import Json, Parsed, SourceFile, Warn
 
 __all__ = [
     "FORMATS",
     "Format",
+    "Traits",
     "decode",
     "deep_findings",
     "is_live",
@@ -29,6 +32,7 @@ __all__ = [
     "load_bytes",
     "nearest",
     "parse_file",
+    "traits",
 ]
 
 
@@ -55,25 +59,20 @@ def parse_file(
     strict: bool = False,
     allow_refs: "Sequence[Path]" = (),
     allow_http: bool = False,
+    wanted: "Wanted | None" = None,
 ) -> "tuple[Parsed, SourceFile]":
     """Read the tools of a spec file; `shown` names it in messages and records, `format` is found out where not given.
 
     `strict` also runs the format's own validator where there is one, and refuses what otherwise is a warning.
     References may lead to files below the spec's own folder, and below those of `allow_refs`; with `allow_http` also
-    to documents on the public internet.
+    to documents on the public internet. `wanted` leaves out warnings that concern other tools alone; it chooses no
+    tools, so that their names don't depend on it.
     Raises SpecError with one message: what, where, the value found, and what would be right.
     """
-    from seer.parse._source import read  # noqa: PLC0415 - the formats' machinery loads when a file is read
+    from seer.parse._source import Options, read  # noqa: PLC0415 - the formats' machinery loads when a file is read
 
-    return read(
-        path,
-        FORMATS,
-        shown=shown,
-        format_name=format,
-        strict=strict,
-        allow_refs=allow_refs,
-        allow_http=allow_http,
-    )
+    options = Options(format, strict, tuple(allow_refs), allow_http, wanted)
+    return read(path, FORMATS, shown=shown, options=options)
 
 
 def deep_findings(

@@ -12,7 +12,7 @@ from seer.records import Warn
 from seer.schema.validate import document_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from seer.records import Json
 
@@ -20,10 +20,17 @@ _VERSIONS: Final = ("2.0", "3.0", "3.1", "3.2")
 _MOST: Final = 8
 
 
-def nonconformities(document: "Json", *, shown: str, told: "Iterable[Warn]" = ()) -> tuple[Warn, ...]:
+def nonconformities(
+    document: "Json",
+    *,
+    shown: str,
+    told: "Iterable[Warn]" = (),
+    concerns: "Callable[[str], bool]" = lambda _: True,
+) -> tuple[Warn, ...]:
     """Give a document's flaws by OpenAPI's own schema, 8 kinds at most, each at its first place with their number.
 
-    Left out are places in which a flaw was found already (`told`), and documents that name no version that is known.
+    Left out are places in which a flaw was found already (`told`) or that concern nobody (`concerns`), and documents
+    that name no version that is known.
     """
     version = _version(document)
     if version is None:
@@ -31,15 +38,23 @@ def nonconformities(document: "Json", *, shown: str, told: "Iterable[Warn]" = ()
     known = [warning.where.removeprefix(f"{shown}#") for warning in told]
     places: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for pointer, message in document_errors(document, _schema(version)):
-        if not any(pointer and (each == pointer or each.startswith(f"{pointer}/")) for each in known):
+        if concerns(pointer) and not any(
+            pointer and (each == pointer or each.startswith(f"{pointer}/")) for each in known
+        ):
             places[message][pointer] = None
     flaws = [
-        Warn(where=_at(shown, next(iter(pointers))), what=f"by OpenAPI {version}, {message}{_more(len(pointers))}")
+        Warn(
+            where=_at(shown, next(iter(pointers))),
+            what=f"by OpenAPI {version}, {message}{_more(len(pointers))}",
+            kind="invalid",
+        )
         for message, pointers in places.items()
     ]
     if len(flaws) > _MOST:
         count = len(flaws) - _MOST
-        flaws[_MOST:] = [Warn(where=shown, what=f"by OpenAPI {version}, {count} other kinds of flaw stand in it")]
+        flaws[_MOST:] = [
+            Warn(where=shown, what=f"by OpenAPI {version}, {count} other kinds of flaw stand in it", kind="invalid")
+        ]
     return tuple(flaws)
 
 

@@ -65,11 +65,13 @@ def findings(
             command, input=canon.encode(task), capture_output=True, timeout=seconds, check=False
         )
     except subprocess.TimeoutExpired:
-        return (Warn(where=shown, what=f"{_NAME} didn't end within {seconds:g} seconds"),)
+        return (Warn(where=shown, what=f"{_NAME} didn't end within {seconds:g} seconds", kind="invalid"),)
     if done.returncode != 0:
-        return (Warn(where=shown, what=f"{_NAME} crashed on it (exit {done.returncode})"),)
+        return (Warn(where=shown, what=f"{_NAME} crashed on it (exit {done.returncode})", kind="invalid"),)
     found = msgspec.json.decode(done.stdout, type=list[tuple[str, str]])
-    return tuple(Warn(where=f"{shown}#{pointer}" if pointer else shown, what=what) for pointer, what in found)
+    return tuple(
+        Warn(where=f"{shown}#{pointer}" if pointer else shown, what=what, kind="invalid") for pointer, what in found
+    )
 
 
 def _judge(task: Task) -> list[tuple[str, str]]:

@@ -32,13 +32,13 @@ class Gather:
         self.format_name = format_name
         self.results = Results()
         self._tools: list[Tool] = []
-        self._warnings: set[tuple[str, str, WarnKind]] = set()
+        self._warnings: set[tuple[str, str, WarnKind, str | None]] = set()
         self._skipped: list[str] = []
         self._habits: dict[str, list[str]] = {}
 
-    def warn(self, pointer: str, what: str, kind: "WarnKind" = "repaired") -> None:
+    def warn(self, pointer: str, what: str, kind: "WarnKind" = "repaired", *, tool: str | None = None) -> None:
         """Note a flaw at a pointer of the document."""
-        self._warnings.add((shown(self.source, pointer), what, kind))
+        self._warnings.add((shown(self.source, pointer), what, kind, tool))
 
     def habit(self, pointer: str, what: str) -> None:
         """Note a flaw that a document has by habit: told once, at its first place, with the number of places."""
@@ -55,7 +55,7 @@ class Gather:
             reason = f"{error.what}{f' (at {place})' if place and place != pointer else ''}"
             what = f"tool {name!r} was skipped: {reason}{f'; {error.fix}' if error.fix else ''}"
             self._skipped.append(f"{pointer}: {what}" if pointer else what)
-            self.warn(pointer, what, "skipped")
+            self.warn(pointer, what, "skipped", tool=str(name))
 
     def add(
         self,
@@ -106,7 +106,10 @@ class Gather:
         return Parsed(
             tools=tuple(sorted(sealed, key=lambda tool: tool.name)),
             defs=self.results.used(tool.returns for tool in sealed),
-            warnings=tuple(Warn(where=where, what=what, kind=kind) for where, what, kind in sorted(self._warnings)),
+            warnings=tuple(
+                Warn(where=where, what=what, kind=kind, tool=tool)
+                for where, what, kind, tool in sorted(self._warnings, key=lambda each: (*each[:3], each[3] or ""))
+            ),
         )
 
     def _last_of_each(self) -> dict[str, Tool]:

@@ -2,7 +2,7 @@
 
 import stat
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,14 +16,16 @@ from seer.parse._live import fetch, is_live
 from seer.parse._load import load_bytes
 from seer.parse._misfits import misfit
 from seer.parse._pause import collector_paused
+from seer.parse._wanted import Concern
 from seer.records import SourceFile, Warn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from seer.parse import Format
     from seer.parse._remote import Remote
+    from seer.parse._wanted import Wanted
     from seer.records import Json, Parsed
     from seer.registry import Registry
 
@@ -31,52 +33,54 @@ _MAX_TOLD: Final = 5
 _MAX_KEYS: Final = 6
 
 
-def read(
-    path: "Path",
-    formats: "Registry[Format]",
-    *,
-    shown: str,
-    format_name: str | None,
-    strict: bool,
-    allow_refs: "Sequence[Path]" = (),
-    allow_http: bool = False,
-) -> "tuple[Parsed, SourceFile]":
+class Options(NamedTuple):
+    """How a spec is read; see `parse_file`."""
+
+    format: str | None = None
+    strict: bool = False
+    allow_refs: "tuple[Path, ...]" = ()
+    allow_http: bool = False
+    wanted: "Wanted | None" = None
+
+
+def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Options) -> "tuple[Parsed, SourceFile]":
     """Load, recognise and parse a spec: a file, a folder, or something that runs where `shown` names it."""
-    if not is_live(shown) and is_folder(path):
-
-        def one(inner: "Path", name: str) -> "tuple[Parsed, SourceFile]":
-            return read(
-                inner,
-                formats,
-                shown=name,
-                format_name=format_name,
-                strict=strict,
-                allow_refs=(path, *allow_refs),
-                allow_http=allow_http,
-            )
-
-        return read_folder(path, one, shown=shown)
     if is_live(shown):
-        document, name = fetch(shown)
-        parsed = formats.get(name).parse(document, shown)
-        digest = sha256(canon.encode(document)).hexdigest()
-        source = SourceFile(path=shown, format=name, digest=digest)
-        return _checked(parsed, source, lambda: (), strict=strict)
+        return _read_live(formats, shown, options)
+    if is_folder(path):
+        inner = options._replace(allow_refs=(path, *options.allow_refs))
+        return read_folder(path, lambda each, name: read(each, formats, shown=name, options=inner), shown=shown)
     with collector_paused():
         data = _bytes(path, shown)
         beside = Beside(path, shown=shown)
         note = beside.flaws.append
         document = load_bytes(data, shown=shown, many=True, told=lambda what: note(Warn(where=shown, what=what)))
-        name = format_name or recognise(document, formats, shown=shown)
+        name = options.format or recognise(document, formats, shown=shown)
         document = _assembled(formats.get(name), document, beside)
-        links = Links(beside, allowed=allow_refs, remote=_remote() if allow_http else None)
+        links = Links(beside, allowed=options.allow_refs, remote=_remote() if options.allow_http else None)
         parsed = _parsed(formats.get(name), document, shown, links)
-        warnings = (*beside.flaws, *parsed.warnings)
-        flaws = nonconformities(document, shown=shown, told=warnings) if name == "openapi" else ()
-        parsed = replace(parsed, warnings=(*warnings, *flaws))
+        concern = Concern(document, parsed.tools, options.wanted, source=shown)
+        warnings = tuple(filter(concern.warning, (*beside.flaws, *parsed.warnings)))
+        if name == "openapi":
+            warnings += nonconformities(document, shown=shown, told=warnings, concerns=concern.pointer)
         digest = beside.digest(sha256(data).hexdigest())
     source = SourceFile(path=shown, format=name, digest=digest)
-    return _checked(parsed, source, lambda: _deep(document, source, path, allow_refs, http=allow_http), strict=strict)
+    if options.strict:
+        deep = _deep(concern.part(), source, path, options.allow_refs, http=options.allow_http)
+        fresh = [flaw for flaw in deep if not any(_is_same(flaw, known) for known in warnings)]
+        _refuse([*filter(concern.warning, fresh), *warnings], shown)
+    return replace(parsed, warnings=warnings), source
+
+
+def _read_live(formats: "Registry[Format]", shown: str, options: Options) -> "tuple[Parsed, SourceFile]":
+    document, name = fetch(shown)
+    parsed = formats.get(name).parse(document, shown)
+    concern = Concern(document, parsed.tools, options.wanted, source=shown)
+    warnings = tuple(filter(concern.warning, parsed.warnings))
+    if options.strict:
+        _refuse(warnings, shown)
+    source = SourceFile(path=shown, format=name, digest=sha256(canon.encode(document)).hexdigest())
+    return replace(parsed, warnings=warnings), source
 
 
 def deep_findings(
@@ -101,16 +105,6 @@ def _deep(
     from seer.parse._deep import findings  # noqa: PLC0415 - few ask for it
 
     return findings(document, shown=source.path, path=path, allowed=allow_refs, http=http)
-
-
-def _checked(
-    parsed: "Parsed", source: SourceFile, deep: "Callable[[], tuple[Warn, ...]]", *, strict: bool
-) -> "tuple[Parsed, SourceFile]":
-    """Refuse a source with flaws where that is asked for; the deep check takes long, and is made only then."""
-    if strict:
-        fresh = [flaw for flaw in deep() if not any(_is_same(flaw, known) for known in parsed.warnings)]
-        _refuse((*fresh, *parsed.warnings), source.path)
-    return parsed, source
 
 
 def _is_same(flaw: Warn, known: Warn) -> bool:
@@ -195,7 +189,9 @@ def _sight(document: "Json") -> str:
     return "plain text" if isinstance(document, str) else f"the value {document!r:.60}"
 
 
-def _refuse(flaws: "Sequence[Warn]", shown: str) -> None:
+def _refuse(warnings: "Sequence[Warn]", shown: str) -> None:
+    """Refuse a source with flaws; what is left out for no flaw is none."""
+    flaws = [warning for warning in warnings if warning.kind != "left_out"]
     if flaws:
         told = "\n  ".join(str(SpecError(flaw.what, where=flaw.where)) for flaw in flaws[:_MAX_TOLD])
         more = f"\n  and {len(flaws) - _MAX_TOLD} more" if len(flaws) > _MAX_TOLD else ""

@@ -32,6 +32,7 @@ from seer.parse._operations import EFFECTS, IDEMPOTENT, Operation, operations, t
 from seer.parse._parameters import PLACES, Builder, Parameter, listed, named, parameter, path_names, undeclared
 from seer.parse._responses import returns_of
 from seer.parse._walk import mapping
+from seer.parse._wanted import texts
 from seer.schema.dialects import dialect_of
 from seer.schema.normalise import Converter
 from seer.schema.references import References, nowhere
@@ -159,6 +160,8 @@ class _Spec:
             idempotent=True if operation.method in IDEMPOTENT else None,
             wire=wire,
             http=operation.http,
+            tags=texts(own.get("tags")),
+            deprecated=own.get("deprecated") is True,
             examples=_examples(parameters, body),
         )
 

@@ -1,16 +1,17 @@
 """Recipe in, all tools of its specs out."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from fnmatch import fnmatchcase
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from seer import canon
-from seer.errors import RecipeError, SpecError
+from seer.errors import RecipeError
 from seer.parse import is_live, parse_file
 from seer.phrasebook import worded
+from seer.pipeline._choose import chosen, wanted
 from seer.pools import pooled
 from seer.records import Definition, Recipe, SourceFile, Tool, Warn
 from seer.schema.pointer import escape
@@ -41,14 +42,11 @@ def read(recipe: Recipe) -> Read:
             strict=recipe.strict,
             allow_refs=allowed,
             allow_http=recipe.allow_http,
+            wanted=partial(wanted, recipe),
         )
         for spec in specs
     ]
-    everything = unclashed([part.tools for part, _ in parsed])
-    tools = [tool for tool in everything if chosen(tool, recipe)]
-    if not tools:
-        message = "no tool is left after --include and --exclude"
-        raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
+    tools = chosen(unclashed([part.tools for part, _ in parsed]), recipe)
     filled, left_out = pooled(worded(tools, recipe.phrasebook), recipe.pools, recipe.locales)
     definitions = {definition.digest: definition for part, _ in parsed for definition in part.defs}
     return Read(
@@ -85,12 +83,3 @@ def _placed(tool: Tool) -> Tool:
     pointer = source.pointer if source.format == "openapi" else "/".join(steps)
     path = source.path if is_live(source.path) else Path(source.path).name
     return msgspec.structs.replace(tool, source=msgspec.structs.replace(source, path=path, pointer=pointer))
-
-
-def chosen(tool: Tool, recipe: Recipe) -> bool:
-    """Tell whether a recipe's patterns choose a tool."""
-
-    def fits(patterns: Iterable[str]) -> bool:
-        return any(fnmatchcase(name, pattern) for name in (tool.name, tool.spec_name) for pattern in patterns)
-
-    return (not recipe.include or fits(recipe.include)) and not fits(recipe.exclude)

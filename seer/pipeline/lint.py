@@ -1,6 +1,7 @@
 """Recipe in, what makes the tools of its specs less fit for agents out, each finding with file, pointer and line."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +13,8 @@ from seer.lint._run import chosen, findings
 from seer.lint._sarif import sarif
 from seer.lint._spec import Spec
 from seer.parse import deep_findings, is_live, lines_of, load_bytes, nearest, parse_file
-from seer.pipeline._read import chosen as is_chosen
+from seer.pipeline._choose import chosen as chosen_tools
+from seer.pipeline._choose import wanted
 from seer.pipeline._read import unclashed
 from seer.records import Json, LintFinding, Parsed, Recipe, Warn
 
@@ -41,10 +43,7 @@ def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (
     """
     names = chosen(rules, ignore)
     parts = _parsed(recipe)
-    tools = [tool for tool in unclashed([part.tools for part in parts]) if is_chosen(tool, recipe)]
-    if not tools:
-        message = "no tool is left after --include and --exclude"
-        raise SpecError(message, where=", ".join(recipe.specs), fix="loosen the patterns")
+    tools = chosen_tools(unclashed([part.tools for part in parts]), recipe)
     files = _Files()
     spec = Spec(
         tools,
@@ -67,6 +66,7 @@ def _parsed(recipe: Recipe) -> list[Parsed]:
             format=recipe.format,
             allow_refs=[Path(folder) for folder in recipe.allow_refs],
             allow_http=recipe.allow_http,
+            wanted=partial(wanted, recipe),
         )
         for spec in dict.fromkeys(recipe.specs)
     ]

@@ -35,7 +35,9 @@ def test_references_lead_on_from_the_file_that_holds_them(tmp_path: Path) -> Non
 
 def test_flaws_in_other_files_are_found(tmp_path: Path) -> None:
     path = folder(tmp_path, schema="{type: integer, default: no}")
-    assert deep_findings(path, shown="api.yaml") == (Warn(where="api.yaml", what="'no' is not of type 'integer'"),)
+    assert deep_findings(path, shown="api.yaml") == (
+        Warn(where="api.yaml", what="'no' is not of type 'integer'", kind="invalid"),
+    )
 
 
 @pytest.mark.parametrize("address", ["../secret.yaml#/S", "{folder}/secret.yaml#/S", "file://{folder}/secret.yaml#/S"])
@@ -101,7 +103,7 @@ CIRCLE = {
 def test_it_can_not_kill_a_run(schemas: dict[str, Any]) -> None:
     document = {"openapi": "3.0.0", "info": {"title": "t", "version": "1"}, "paths": {}}
     found = findings({**document, "components": {"schemas": schemas}}, shown="x")
-    assert found == (Warn(where="x", what="openapi-spec-validator recursed without end"),)
+    assert found == (Warn(where="x", what="openapi-spec-validator recursed without end", kind="invalid"),)
 
 
 def test_other_formats_have_no_deep_check(tmp_path: Path) -> None:
