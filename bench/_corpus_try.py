@@ -43,7 +43,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 def attempt(case: Case, folder: Path, limits: Limits) -> Outcome:
     """Try a file with both commands."""
     with tempfile.TemporaryDirectory() as home:
-        seer = [sys.executable, "-m", "seer"]
+        seer = [sys.executable, "-P", "-m", "seer"]
         spec = str(folder / case.file)
         listed = run([*seer, "tools", spec, "--json"], limits)
         made = run([*seer, "synth", spec, "--profile", "smoke", "--json", "-o", f"{home}/set"], limits)
