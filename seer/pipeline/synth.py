@@ -1,6 +1,5 @@
 """Recipe in, a frozen eval set on disk out; what each tool gives is written as it comes and isn't held."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from functools import cached_property
@@ -18,6 +17,7 @@ from seer.pipeline._read import Read, read
 from seer.pipeline._timings import Off, Spent, Stopwatch
 from seer.recipe import checked_locales
 from seer.records import EvalSet, Manifest, Recipe, Warn
+from seer.words.say import REASONS
 
 Progress = Callable[[int, int], None]
 """Called with the tools that are done and their total."""
@@ -102,13 +102,18 @@ def _name(recipe: Recipe) -> str:
 
 
 def _no_scene(draft: Draft, recipe: Recipe) -> EvalSetError:
-    where, reasons = ", ".join(recipe.specs), Counter(draft.counts.dropped) + draft.whys
-    if draft.unworded and all(why.startswith("no wording") for why in draft.whys):
+    where = ", ".join(recipe.specs)
+    if not draft.whys:
+        message = "no argument set was found that fits the parameters of any tool"
+        return EvalSetError(message, where=where, fix="loosen what rules values out, or add a tool that takes some")
+    known = {why: count for why, count in draft.whys.items() if not why.startswith("no wording")}
+    if not known:
         locales = ", ".join(sorted({gap.locale for gap in draft.unworded}))
         message = f"no tool has a wording in {locales}"
         return EvalSetError(message, where=where, fix="give a phrasebook or another --locale")
-    told = ", ".join(f"{reason}: {count}" for reason, count in reasons.most_common(4))
-    message = f"no argument set can be said in words ({told})" if told else "no tool has a valid argument set"
+    first = max(known, key=lambda why: (why in REASONS, known[why], why))
+    told = f"{REASONS.get(first, first)} ({known[first]} of {sum(known.values())})"
+    message = f"no argument set can be said in words: {told}"
     return EvalSetError(message, where=where, fix="bound what its parameters take, or describe them")
 
 

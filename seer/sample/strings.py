@@ -87,7 +87,7 @@ def fits(words_: dict[str, object], text: str) -> bool:
         return False
     for pattern in words_.get("pattern", ()):  # type: ignore[attr-defined]
         compiled = ecma.compiled(pattern)
-        if compiled is not None and not compiled.search(text):
+        if compiled is not None and not compiled.found(text):
             return False
     return True
 

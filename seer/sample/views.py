@@ -257,5 +257,5 @@ def _named(schema: dict[str, Any], at: str, name: str) -> Iterator[Place]:
         yield Place(schema["properties"][name], pointer.join(f"{at}/properties", name))
     for pattern, inner in schema.get("patternProperties", {}).items():
         compiled = ecma.compiled(pattern)
-        if compiled is not None and compiled.search(name):
+        if compiled is not None and compiled.found(name):
             yield Place(inner, pointer.join(f"{at}/patternProperties", pattern))

@@ -7,8 +7,10 @@ import re
 import sys
 import unicodedata
 import warnings
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
+
+from seer.schema.automaton import Automaton, UnfitError, is_heavy, parsed, power
 
 _SPACE = r"\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
 _SETS = {"d": "0-9", "w": "0-9A-Za-z_", "s": _SPACE}
@@ -25,13 +27,35 @@ _NAMES = {
 }  # fmt: skip
 
 
+class Pattern:
+    """A pattern that is searched for in bounded time, however it is written."""
+
+    def __init__(self, pattern: str) -> None:
+        self._python = re.compile(pattern)
+        self._tree = parsed(pattern)
+        self._power = power(self._tree)
+
+    def found(self, text: str) -> bool:
+        """Tell whether the pattern matches anywhere in a text; what can't be told in bounded time doesn't match."""
+        if not is_heavy(self._power, len(text)):
+            return self._python.search(text) is not None
+        return self._automaton is not None and self._automaton.search(text)
+
+    @cached_property
+    def _automaton(self) -> Automaton | None:
+        try:
+            return Automaton(self._tree)
+        except UnfitError:
+            return None
+
+
 @lru_cache(maxsize=2048)
-def compiled(pattern: str) -> "re.Pattern[str] | None":
+def compiled(pattern: str) -> Pattern | None:
     """Compile a pattern, or give None where Python's engine has no like of it."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)
-            return re.compile(translate(pattern))
+            return Pattern(translate(pattern))
     except (re.error, OverflowError, RecursionError, ValueError):
         return None
 
@@ -56,7 +80,7 @@ def translate(pattern: str) -> str:
 
 def _open(pattern: str, at: int) -> tuple[str, int, bool]:
     if pattern.startswith("[^]", at):
-        return r"[\s\S]", at + 3, False
+        return r"[\x00-\U0010ffff]", at + 3, False
     if pattern.startswith("[]", at):
         return "(?!)", at + 2, False
     if pattern.startswith("[^", at):

@@ -75,7 +75,7 @@ def _fits(keyword: str, limit: "Json", value: str) -> bool:
         return bool(len(value) <= limit)
     if keyword == "pattern":
         pattern = ecma.compiled(limit)
-        return pattern is not None and pattern.search(value) is not None
+        return pattern is not None and pattern.found(value)
     return keyword == "format" and limit in formats.FORMATS and formats.FORMATS[limit](value)
 
 

@@ -66,4 +66,4 @@ def _found(path: "Path", name: str, present: "Json") -> "list[Path]":
     if path[-1] != "patternProperties":
         return [(name,)] if name in present else []
     pattern = ecma.compiled(name)
-    return [(key,) for key in present if pattern is not None and pattern.search(key)]
+    return [(key,) for key in present if pattern is not None and pattern.found(key)]

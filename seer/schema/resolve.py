@@ -134,4 +134,4 @@ def _below(schema: "Object", token: str) -> "Iterator[Json]":
 
 def _matches(source: str, name: str) -> bool:
     pattern = ecma.compiled(source)
-    return pattern is not None and pattern.search(name) is not None
+    return pattern is not None and pattern.found(name)

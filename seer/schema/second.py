@@ -31,7 +31,7 @@ def _multiple_of(_: object, limit: "Json", value: "Json", __: object) -> Iterato
 def _pattern(_: object, limit: "Json", value: "Json", __: object) -> Iterator[ValidationError]:
     """Read the pattern as ECMA-262 means it; one that Python can't express is left to the first judge."""
     pattern = ecma.compiled(limit) if isinstance(value, str) else None
-    if pattern is not None and not pattern.search(value):
+    if pattern is not None and not pattern.found(value):
         yield ValidationError(f"{value!r} does not match {limit!r}")
 
 
@@ -41,7 +41,7 @@ def _additional_properties(validator: Any, limit: "Json", value: "Json", schema:
     patterns = [ecma.compiled(source) for source in schema.get("patternProperties", ())]
     for name in value:
         if name in schema.get("properties", ()) or any(
-            pattern is not None and pattern.search(name) for pattern in patterns
+            pattern is not None and pattern.found(name) for pattern in patterns
         ):
             continue
         if limit is False:
@@ -56,7 +56,7 @@ def _pattern_properties(validator: Any, limit: "Json", value: "Json", __: object
     for source, schema in limit.items():
         pattern = ecma.compiled(source)
         for name, inner in value.items():
-            if pattern is not None and pattern.search(name):
+            if pattern is not None and pattern.found(name):
                 yield from validator.descend(inner, schema, path=name, schema_path=source)
 
 
