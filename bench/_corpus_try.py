@@ -65,12 +65,12 @@ def _attempt(ended: Ended, spec: str, case: Case) -> Attempt:
 
 def _parsed(ended: Ended, cost: dict[str, float]) -> Attempt:
     told = msgspec.json.decode(ended.out)
-    warnings = [warning["what"] for warning in told["warnings"]]
+    warnings = [warning["kind"] for warning in told["warnings"]]
     return Attempt(
         outcome="repaired" if warnings else "parsed",
         count=len(told["tools"]) if "tools" in told else told["counts"]["scenes"],
         warnings=len(warnings),
-        lost=sum("was skipped" in warning for warning in warnings),
+        lost=warnings.count("skipped"),
         **cost,
     )
 

@@ -15,7 +15,7 @@ from seer.evalset.freeze import manifest
 from seer.pipeline._jobs import parts
 from seer.pipeline._read import Read, read
 from seer.pipeline._timings import Off, Spent, Stopwatch
-from seer.recipe import checked_locales
+from seer.recipe import checked_locales, quotas
 from seer.records import EvalSet, Manifest, Recipe, Warn
 from seer.words.say import REASONS
 
@@ -75,7 +75,7 @@ def synth(
                 with watch.at("write"):
                     draft.add(part)
                 progress(done, len(source.tools))
-        if not any(locale for _, locale in draft.made):
+        if not _has_scenes(draft, recipe):
             raise _no_scene(draft, recipe)
         if before is not None:
             store.mend(root, created=created)
@@ -99,6 +99,13 @@ def synth(
 
 def _name(recipe: Recipe) -> str:
     return recipe.name or "tools"
+
+
+def _has_scenes(draft: Draft, recipe: Recipe) -> bool:
+    """Tell whether there is a scene that asks for a tool, or any where no such scene is wanted."""
+    wanted = {kind for kind, count in quotas(recipe).items() if count}
+    asking = wanted - {"irrelevant"} or wanted
+    return any(locale and kind in asking for kind, locale in draft.made)
 
 
 def _no_scene(draft: Draft, recipe: Recipe) -> EvalSetError:
