@@ -65,7 +65,7 @@ def _attempt(ended: Ended, spec: str, case: Case) -> Attempt:
 
 def _parsed(ended: Ended, cost: dict[str, float]) -> Attempt:
     told = msgspec.json.decode(ended.out)
-    warnings = [warning["kind"] for warning in told["warnings"]]
+    warnings = [warning["kind"] for warning in told["warnings"] if warning["kind"] != "left_out"]
     return Attempt(
         outcome="repaired" if warnings else "parsed",
         count=len(told["tools"]) if "tools" in told else told["counts"]["scenes"],

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 SCRIPT = Path(__file__).parents[1] / "bench" / "corpus.py"
+GIVEN = {"200": {"description": "Given."}}
 
 
 def spec(*ids: str, **parts: Any) -> str:
-    paths = {f"/{name}": {"get": {"operationId": name, "summary": f"Get the {name}"}} for name in ids}
+    paths = {
+        f"/{name}": {"get": {"operationId": name, "summary": f"Get the {name}", "responses": GIVEN}} for name in ids
+    }
     return json.dumps({"openapi": "3.0.0", "info": {"title": "T", "version": "1"}, "paths": {**paths, **parts}})
 
 
@@ -24,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
     (home / "sound.json").write_text(spec("station", "train"))
     (home / "flawed.json").write_text(spec("station", **{"/lost": lost}))
     (home / "whole.json").write_text(spec("station", **{"/other": {"$ref": "part.json#/other"}}))
-    (home / "part.json").write_text(json.dumps({"other": {"get": {"summary": "Get the other"}}}))
+    (home / "part.json").write_text(json.dumps({"other": {"get": {"summary": "Get the other", "responses": GIVEN}}}))
     (home / "letter.yaml").write_text("dear: reader\n")
     lines = [
         "file\tkind\tcount\topenapi_spec_validator_0.9.0_verdict",
