@@ -1,13 +1,14 @@
 """Spec file in, what `seer tools` and `seer synth` made of it out, each in a fresh process."""
 
 import re
-import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from shutil import rmtree
 
 import msgspec
 from _corpus_cases import Case
-from _limited import Ended, Limits, run
+from _limited import Ended, Limits, run_all
 
 _PLAIN = re.compile(r"seer: (?P<where>.+?): (?P<what>.+)", re.DOTALL)
 _RAW = re.compile(r"Traceback|\b[A-Z]\w+(?:Error|Exception): |<\w+ object at 0x| at 0x[0-9a-f]{6}")
@@ -40,14 +41,28 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     synth: Attempt
 
 
-def attempt(case: Case, folder: Path, limits: Limits) -> Outcome:
-    """Try a file with both commands."""
+def attempts(cases: Sequence[Case], folder: Path, limits: Limits, *, jobs: int) -> Iterator[Outcome]:
+    """Try files with both commands, and give each one's outcome as it is known."""
     with tempfile.TemporaryDirectory() as home:
-        seer = [sys.executable, "-P", "-m", "seer"]
+        half: dict[int, Attempt] = {}
+        for place, ended in run_all(_commands(cases, folder, Path(home)), limits, jobs=jobs):
+            number, is_synth = divmod(place, 2)
+            case = cases[number]
+            found = _attempt(ended, str(folder / case.file), case)
+            if is_synth:
+                rmtree(Path(home) / str(number), ignore_errors=True)
+            if number in half:
+                pair = (half.pop(number), found) if is_synth else (found, half.pop(number))
+                yield Outcome(file=case.file, tools=pair[0], synth=pair[1])
+            else:
+                half[number] = found
+
+
+def _commands(cases: Sequence[Case], folder: Path, home: Path) -> Iterator[list[str]]:
+    for number, case in enumerate(cases):
         spec = str(folder / case.file)
-        listed = run([*seer, "tools", spec, "--json"], limits)
-        made = run([*seer, "synth", spec, "--profile", "smoke", "--json", "-o", f"{home}/set"], limits)
-    return Outcome(file=case.file, tools=_attempt(listed, spec, case), synth=_attempt(made, spec, case))
+        yield ["tools", spec, "--json"]
+        yield ["synth", spec, "--profile", "smoke", "--json", "-o", str(home / str(number))]
 
 
 def _attempt(ended: Ended, spec: str, case: Case) -> Attempt:
@@ -63,14 +78,30 @@ def _attempt(ended: Ended, spec: str, case: Case) -> Attempt:
     return Attempt(outcome="refused", message=said.removeprefix("seer: "), clear=_is_clear(said, case.file), **cost)
 
 
+class _Warning(msgspec.Struct):
+    kind: str
+
+
+class _Counts(msgspec.Struct):
+    scenes: int
+
+
+class _Told(msgspec.Struct):
+    """What a command prints as JSON, as far as it counts here."""
+
+    warnings: list[_Warning]
+    tools: list[msgspec.Raw] = []
+    counts: _Counts | None = None
+
+
 def _parsed(ended: Ended, cost: dict[str, float]) -> Attempt:
-    told = msgspec.json.decode(ended.out)
-    warnings = [warning["kind"] for warning in told["warnings"] if warning["kind"] != "left_out"]
+    told = msgspec.json.decode(ended.out, type=_Told)
+    kinds = [warning.kind for warning in told.warnings if warning.kind != "left_out"]
     return Attempt(
-        outcome="repaired" if warnings else "parsed",
-        count=len(told["tools"]) if "tools" in told else told["counts"]["scenes"],
-        warnings=len(warnings),
-        lost=warnings.count("skipped"),
+        outcome="repaired" if kinds else "parsed",
+        count=len(told.tools) if told.counts is None else told.counts.scenes,
+        warnings=len(kinds),
+        lost=kinds.count("skipped"),
         **cost,
     )
 

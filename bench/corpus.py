@@ -10,16 +10,14 @@ with 1 where anything crashed or hung.
 import argparse
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
-from functools import partial
 from pathlib import Path
 
 import msgspec
 from _corpus_cases import Case, cases, sample
 from _corpus_show import page, told
 from _corpus_table import Tried, broken
-from _corpus_try import Outcome, attempt
+from _corpus_try import Outcome, attempts
 from _limited import Limits
 
 EVERY = 50
@@ -37,9 +35,8 @@ def tried(chosen: Sequence[Case], folder: Path, *, jobs: int, journal: Path | No
     """Try every file that the journal doesn't hold, and note it there as it ends."""
     outcomes = known(journal)
     missing = [case for case in chosen if case.file not in outcomes]
-    work = partial(attempt, folder=folder, limits=Limits())
-    with ThreadPoolExecutor(jobs) as pool, journal.open("ab") if journal else nullcontext() as notes:
-        for done, outcome in enumerate(pool.map(work, missing), start=1):
+    with journal.open("ab") if journal else nullcontext() as notes:
+        for done, outcome in enumerate(attempts(missing, folder, Limits(), jobs=jobs), start=1):
             outcomes[outcome.file] = outcome
             if notes:
                 notes.write(msgspec.json.encode(outcome) + b"\n")

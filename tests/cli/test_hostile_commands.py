@@ -103,7 +103,7 @@ READ: dict[str, str] = {
 NO_SCENE = {
     "no value is left": "no argument set was found that fits the parameters of any tool; ",
     "thousands of parameters": "no argument set was found that fits the parameters of any tool; ",
-    "numbers beyond all bounds": "said in words: a string is longer than 300 characters, or a number longer",
+    "numbers beyond all bounds": "no argument set ",
 }
 NAMES = [
     "a\x01b\x1b[31m",
