@@ -111,16 +111,23 @@ def tasks(locale: str, seed: str, corpus: Path) -> list[tuple[str, Scene]]:
 def shown(number: int, name: str, scene: Scene) -> str:
     """Give one task as Markdown."""
     turns = "\n>\n> *once asked:*\n>\n".join(_quote(turn.say) for turn in scene.turns)
-    call = scene.expect.calls[0]
-    asked = json.dumps(scene.request.arguments if scene.request else {}, ensure_ascii=False)
-    lines = [f"`{call.tool}` with `{asked}`"]
-    if not scene.valid:
-        lines.append(f"once put right: `{json.dumps(call.arguments, ensure_ascii=False)}`")
+    lines = list(_asks(scene))
     folded = "\n\n".join(line.replace("``", "` `") for line in lines)
     return (
         f"\n**{number}.** {scene.locale} · {scene.style} · {scene.kind} · {name}\n\n{turns}\n\n"
         f"<details><summary>asks for</summary>\n\n{folded}\n\n</details>\n"
     )
+
+
+def _asks(scene: Scene) -> Iterator[str]:
+    """Say what a task asks for, and what a right agent calls in the end."""
+    request, calls = scene.request, scene.expect.calls
+    if request is not None:
+        yield f"`{request.tool}` with `{json.dumps(request.arguments, ensure_ascii=False)}`"
+    if not calls:
+        yield "none of the offered tools can do it"
+    for call in calls if not scene.valid else ():
+        yield f"once asked: `{call.tool}` with `{json.dumps(call.arguments, ensure_ascii=False)}`"
 
 
 def _quote(text: str) -> str:

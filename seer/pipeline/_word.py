@@ -71,7 +71,7 @@ class Wording:
 
     def _queue(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
         waiting = (case for case in cases if case.kind == kind and not case.why)
-        for case in choose.order(waiting, seed=self._seed, oddity=lambda case: oddity(case, self._tools[case.tool])):
+        for case in choose.order(waiting, seed=self._seed, oddity=self._oddity):
             scene = self._worded(case)
             if isinstance(scene, Scene):
                 self.scenes.append(scene)
@@ -80,10 +80,13 @@ class Wording:
             else:
                 self._marked[case.id] = _without(case, scene)
 
+    def _oddity(self, case: Case) -> int:
+        return oddity(case, self._tools[case.tool])
+
     def _derived(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
         """Give scenes that are made of cases of kind normal: what is offered makes them what they are."""
         normal = [case for case in cases if case.kind == "normal" and not case.why]
-        for case in choose.order(normal, seed=canon.seed(self._seed, kind))[:_TRIED]:
+        for case in choose.order(normal, seed=canon.seed(self._seed, kind), oddity=self._oddity)[:_TRIED]:
             yield from self._first(self._composer.derived(kind, case), kind, case)
         if kind == "irrelevant" and normal:
             for draft in self._composer.neutral(normal[0].tool):

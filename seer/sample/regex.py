@@ -153,7 +153,8 @@ class _Writer:
         lower, upper = node.holds(range(97, 123)), node.holds(range(65, 91))
         if self.is_mixed or length < _WORD or not (lower or upper):
             return "".join(self.character(node) for _ in range(length))
-        filled = ""
+        whole = [word for word in _WORDS if len(word) == length]
+        filled = self.random.choice(whole) if whole else ""
         while len(filled) < length:
             filled += self.random.choice(_WORDS)
         return filled[:length] if lower else filled[:length].upper()

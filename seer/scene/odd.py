@@ -3,6 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
+from seer.sample.pools import LOCALES, words
 from seer.schema.pointer import leaves
 from seer.words.bag import bag
 from seer.words.en import VERBS
@@ -25,6 +26,8 @@ _PLUMBING = bag(
 _AMAZON = "xamz"
 _LENGTHS = frozenset({"minLength", "maxLength"})
 _CHANGES = frozenset({"update", "modify", "edit", "change", "patch", "put"})
+_STOPGAPS = frozenset(word for locale in LOCALES for word in words("word", locale))
+"""What is said where nothing is known of a value."""
 _REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
 _ID = re.compile(r"(?:id|ids|uuid|sid|gid|key|slug|number|name|owner|repo|org)$", re.IGNORECASE)
 
@@ -38,6 +41,7 @@ def oddity(case: "Case", tool: "Tool") -> int:
             sum(1 for place, _ in leaves(case.arguments) if place) > _MANY,
             bool(case.aims) and all(aim.keyword in _LENGTHS for aim in case.aims),
             any(isinstance(value, str) and not _has_words(value) for _, value in leaves(case.arguments)),
+            any(isinstance(value, str) and value in _STOPGAPS for _, value in leaves(case.arguments)),
             case.valid and _lacks_what_is_described_as_needed(case.arguments, tool.parameters),
         )
     )

@@ -38,7 +38,13 @@ _SENSES = frozenset(
      "listing", "condition", "conditions", "suffix", "suffixes", "journal", "square", "latest", "info"}
 )  # fmt: skip
 """Nouns whose sense the name alone doesn't tell."""
-_ADJECTIVES = frozenset({"public", "private", "active", "latest", "all", "new", "recent", "available"})
+_ADJECTIVES = frozenset(
+    {"public", "private", "active", "latest", "all", "new", "recent", "available", "primary", "hidden", "default"}
+)
+_SWITCHED = frozenset(
+    {"allow", "disable", "enable", "force", "hide", "ignore", "notify", "overwrite", "require", "send", "show", "skip"}
+)
+"""Verbs that begin the name of a switch."""
 
 
 _BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
@@ -121,7 +127,7 @@ def _named(place: Field) -> str:
 def _tells_state(name: str) -> bool:
     """Tell a name that says what is done or how something is from a noun."""
     first, _, rest = name.partition(" ")
-    return first in _ADJECTIVES or (first in en.VERBS and bool(rest)) or name.endswith("ed")
+    return first in _ADJECTIVES or (first in _SWITCHED and bool(rest)) or name.endswith("ed")
 
 
 def _short(name: str, place: Field) -> str:

@@ -9,7 +9,7 @@ from seer.words.chinese_words import translated
 
 _MOST = 20
 _TWO = bag("look_up set_up turn_on turn_off log_in log_out sign_up check_in check_out find_out clean_up search_for")
-_LISTS = re.compile(r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?list of ")
+_LISTS = re.compile(r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?(?:list|collection|set|array) of ")
 _DROPPED = bag("the a an new existing available specific single given certain this that your its their any one")
 _TIMES = bag("day week month year today moment")
 _WITHIN = bag("of for in from on within about across under")
@@ -17,6 +17,8 @@ _TOWARDS = bag("to into onto")
 _STOPS = bag("with by using via without as that which who when where including so based matching through between at")
 _MAKING = bag("create add post upload insert write build generate make")
 _GIVING = bag("add assign send give attach apply submit post write share grant invite subscribe")
+_REMARKS = ("评论", "标签", "表态", "备注", "附件", "成员", "描述")
+"""What is given to something rather than put into it."""
 _READING = frozenset({"查询", "获取", "查看", "列出", "检索", "读取", "查找", "搜索", "显示", "浏览", "统计"})
 _PUTTING = frozenset({"创建", "添加", "新建", "提交", "发布", "插入", "生成", "制作"})
 _CHANGING = frozenset({"更新", "修改", "编辑", "设置", "更改", "替换", "调整"})
@@ -48,13 +50,20 @@ def from_english(asked: str) -> str:
 
 
 def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
-    if not owner:
-        return f"{verb}{noun}"
     if request.preposition in _TOWARDS:
-        return f"给{owner}{verb}{noun}" if request.verb in _GIVING else ""
+        return _given(request.verb, verb, noun, owner)
+    if not owner or noun.startswith(owner):
+        return f"{verb}{noun}"
     if request.verb in _MAKING and request.preposition in {"in", "on", "within", "under"}:
         return f"在{owner}中{verb}{noun}"
     return f"{verb}{owner}的{noun}"
+
+
+def _given(asked: str, verb: str, noun: str, owner: str) -> str:
+    """Say that something is put into something else, or given to it."""
+    if asked not in _GIVING or not owner:
+        return ""
+    return f"把{noun}添加到{owner}" if asked == "add" and not noun.endswith(_REMARKS) else f"给{owner}{verb}{noun}"
 
 
 def _parts(asked: str) -> _Request:

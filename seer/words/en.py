@@ -104,7 +104,7 @@ SINGULARS = bag(
 DETERMINERS = bag(
     """
     a an the all any each every my your our his her its their this that these those some no more one two several
-    many whether if what which who how another
+    multiple many whether if what which who how another
     """
 )
 """Words after which no article is put in."""

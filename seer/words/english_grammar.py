@@ -27,11 +27,11 @@ AMBIGUOUS = bag(
 """Verbs that are as often nouns: they begin a request before a determiner, or where the tool's name has them first."""
 SURE = bag(
     """
-    search list run check show set submit select merge mark move add view request save start stop
+    search list run check show set submit select merge mark move add view request save start stop switch
     """
 )
 """Ambiguous ones that are verbs when they stand first, unless `of` follows."""
-RETURNING = frozenset({"return", "list", "search", "check", "show", "run", "submit", "update"})
+RETURNING = frozenset({"return", "list", "search", "check", "show", "run", "submit", "update", "switch"})
 """Ambiguous ones that are verbs in -s too."""
 _NO_ARTICLE = frozenset({"by", "as", "via", "or", "and"})
 """Words after which a heading's next noun goes without an article."""

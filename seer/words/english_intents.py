@@ -27,6 +27,9 @@ _EMPTY = re.compile(
     re.IGNORECASE,
 )
 """A request for nothing in particular."""
+_MEANS = re.compile(
+    r" (?:with|of|from|in|via|through|by|using) (?:the |an? )?[\w-]+ (?:api|endpoint|tool|service)$", re.IGNORECASE
+)
 _SECOND = re.compile(r",? and (\w+s)\b.*$")
 _FINE = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:,? [A-Za-z][A-Za-z'’-]*)*")
 _ASIDE = re.compile(r"\s*\([^()]*\)|\s*\[[^\[\]]*\]")
@@ -54,6 +57,7 @@ _MINE = (
         "to me",
     ),
     (re.compile(r",? using (?:the|an?|its|their|this|my)\b.*$", re.IGNORECASE), ""),
+    (re.compile(r",? (?:when|if|as) (?:requested|needed|required|asked|necessary)\b.*$", re.IGNORECASE), ""),
     (re.compile(r"\bonly this user's\b", re.IGNORECASE), "the user's"),
     (re.compile(r"\b(for|of) (?:the )?authenticated (?:[\w-]+ )?user\b", re.IGNORECASE), r"\1 my account"),
     (re.compile(r",? with (?:an? )?optional\b.*$", re.IGNORECASE), ""),
@@ -144,7 +148,7 @@ def _worded(text: str, tool: "Tool") -> str:
     asked = _alone(_VAGUE.sub(r"\1 ", asked))
     for pattern, mine in _MINE:
         asked = pattern.sub(mine, asked)
-    words = [_plain_word(word) for word in asked.split()]
+    words = [_plain_word(word) for word in _MEANS.sub("", asked).split()]
     if len(words) > 2 and words[-1].lower() in _KINDS - _nouns(tool):  # noqa: PLR2004 - verb and object stay
         words = words[:-1]
     asked = _DANGLING.sub("", " ".join(words)).strip(" ,")
