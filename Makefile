@@ -41,6 +41,11 @@ bench: setup
 bench-corpus: setup
 	$(BIN)/python bench/corpus.py ../shared/corpus --markdown docs/corpus.md
 
+CORPUS ?= ../shared/corpus
+solvable: setup
+	$(BIN)/python bench/solvable.py --sample 50 --most-tools 5 --write docs/solvable.md \
+	  $(CORPUS)/openapi/apis-guru $(CORPUS)/mcp $(CORPUS)/functions $(CORPUS)/registries
+
 sample: setup
 	rm -rf generated/weather
 	$(BIN)/seer synth specs/weather.yaml -o generated/weather --name weather

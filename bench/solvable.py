@@ -1,6 +1,6 @@
 """Real specs in, a page of what can be solved in their sets out: solver, floors, what was dropped and why.
 
-python bench/solvable.py [--sample N] [--most-tools N] [--locale en] [--write docs/solvable.md] FOLDER…
+python bench/solvable.py [--sample N] [--most-tools N] [--locale LOCALE]… [--write docs/solvable.md] FOLDER…
 
 Each folder is a row. Of its files that parse, all or a sample that hangs on their names alone are made into scenes, as
 many of each kind as their schemas oblige to, and played by seer's own agents in memory.
@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -150,7 +151,8 @@ def page(rows: Mapping[str, Counted], total: Counted, *, command: str) -> str:
         "# What can be solved", "",
         f"Made by `{command}`.", "",
         "Sets of specs that this project did not write, with as many scenes as their schemas oblige to.", "",
-        "| specs | files | tools | scenes | solver: to be carried out | solver: others |", "|---|---|---|---|---|---|",
+        "| specs, locale | files | tools | scenes | solver: to be carried out | solver: others |",
+        "|---|---|---|---|---|---|",
     ]  # fmt: skip
     idle = [kind for kinds in list(GROUPS.values())[1:] for kind in kinds]
     lines += [
@@ -181,27 +183,34 @@ def _obligations(total: Counted) -> str:
     )
 
 
+def _tried(path: Path, *, locale: str, most_tools: int) -> Counted:
+    """Measure a file, and tell on the way what it gave; one that doesn't parse counts for nothing."""
+    try:
+        found, failed = measure(path, locale=locale, most_tools=most_tools)
+    except SeerError as error:
+        print(f"- {path.name}: {str(error)[:150]}", file=sys.stderr)
+        return Counted()
+    print(f"{sum(found.scenes.values()):5} scenes of {path}", file=sys.stderr)
+    print(*failed, sep="\n", end="\n" if failed else "")
+    return found
+
+
 def main() -> None:
     """Measure and print, or write."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("folders", nargs="+", type=Path)
-    options.add_argument("--locale", default="en")
+    options.add_argument("--locale", action="append", help="en and zh where it isn't given")
     options.add_argument("--sample", type=int)
     options.add_argument("--most-tools", type=int, default=6)
     options.add_argument("--write", type=Path)
     given = options.parse_args()
     rows, total = {}, Counted()
-    for folder in given.folders:
-        rows[folder.name] = Counted()
+    for folder, locale in product(given.folders, given.locale or ("en", "zh")):
+        name = f"{folder.name}, {locale}"
+        rows[name] = Counted()
         for path in files(folder, given.sample):
-            try:
-                found, failed = measure(path, locale=given.locale, most_tools=given.most_tools)
-            except SeerError as error:
-                print(f"- {path.name}: {str(error)[:150]}", file=sys.stderr)
-                continue
-            print(f"{sum(found.scenes.values()):5} scenes of {path}", file=sys.stderr)
-            print(*failed, sep="\n", end="\n" if failed else "")
-            rows[folder.name].add(found)
+            found = _tried(path, locale=locale, most_tools=given.most_tools)
+            rows[name].add(found)
             total.add(found)
     sampled = f" --sample {given.sample}" if given.sample else ""
     names = " ".join(folder.name for folder in given.folders)

@@ -3,7 +3,7 @@
 A few files run with every test run; `make corpus` runs all of them.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
@@ -59,12 +59,20 @@ def test_a_real_spec_is_made_proved_and_bounded(spec: Path, tmp_path: Path) -> N
     }
     assert len(lacking) <= max(1, (1 - SHARE_OF_TOOLS) * len(evalset.tools)), lacking
     assert len(evalset.dropped) <= SHARE_DROPPED * (len(evalset.scenes) + len(evalset.dropped))
-    rates = {}
-    for agent in ("reference", "silent", "refuser"):
-        summary = play(made.path, AgentOptions(name=agent), recipe, output=tmp_path / agent).report.summary
-        assert summary.complete
-        rates[agent] = (summary.rates["positive_pass"].value, summary.rates["negative_rejection"].value)
-    assert rates["reference"][0] == 1.0
-    assert rates["reference"][1] in {1.0, None}
-    assert rates["silent"][0] == rates["refuser"][0] == 0.0
-    assert (rates["refuser"][1] or 0.0) <= 0.5
+    passed = {agent: share(made.path, agent, tmp_path) for agent in (*RIGHT, *WRONG)}
+    for agent in RIGHT:
+        assert set(passed[agent].values()) == {1.0}, (agent, passed[agent])
+    for agent in WRONG:
+        assert passed[agent]["missing"] == passed[agent]["invalid"] == passed[agent]["ambiguous"] == 0.0
+    assert passed["silent"]["normal"] == passed["refuser"]["normal"] == 0.0
+
+
+RIGHT = ("reference", "solver")
+WRONG = ("silent", "refuser", "always_call", "spray")
+
+
+def share(evalset: Path, agent: str, folder: Path) -> defaultdict[str, float]:
+    """Give the share of scenes of each kind that an agent passes; nothing of a kind is no share."""
+    summary = play(evalset, AgentOptions(name=agent), Recipe(), output=folder / agent).report.summary
+    assert summary.complete
+    return defaultdict(float, {kind: group.passed / group.n for kind, group in summary.by["kind"].items()})
