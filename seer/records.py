@@ -277,7 +277,11 @@ class Budget(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Scene(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A task with its expectation; a line of scenes.jsonl."""
+    """A task with its expectation; a line of scenes.jsonl.
+
+    `overlay` gives, by tool, what the agent sees in place of the tool's own: `name`, `description`, and in `parameters`
+    other names for properties of the top level. All else in a scene, and in trials, stands under the tool's own names.
+    """
 
     id: str = ""
     kind: Kind

@@ -12,6 +12,7 @@ from seer.curate.dedupe import words
 from seer.curate.read import read
 from seer.records import DERIVED, Budget, Case, Expect, Json, Manifest, Request, Scene, Tool, WorldSpec
 from seer.schema.obligations import BOUNDS, SIZES
+from seer.schema.overlay import TWINS, overlay, shown
 from seer.schema.pointer import get, leaves, split
 from seer.words.hard import TWO_MISSING, WRONG_UNIT, tags
 from seer.words.names import humanise
@@ -30,8 +31,8 @@ def audit_frame(
     tool = tools[request.tool]
     yield from _fixed(scene, request, manifest)
     yield from _aims(scene, origin)
-    yield from _offer(scene, told(request.tool, tools, manifest=manifest, locale=scene.locale))
-    book = wordbook(tool, scene.locale)
+    yield from _offer(scene, told(request.tool, tools, manifest=manifest, locale=scene.locale), tools)
+    book = wordbook(shown(tool, scene.overlay), scene.locale)
     if not isinstance(book, Wordbook):
         yield "words", f"{tool.name} has no wording in {scene.locale}"
         return
@@ -46,12 +47,16 @@ def audit_frame(
     yield from _second_turn(scene, tool)
 
 
-def _offer(scene: Scene, known: Told) -> Iterator[Doubt]:
-    near = [tag for tag in scene.tags if tag in NEAR]
-    if len(near) != (scene.kind == "distractor"):
-        yield "shape", "a distractor, and nothing else, is tagged with how many near tools it offers"
-    elif scene.tools != (known.near(NEAR[near[0]]) if near else known.usual()):
+def _offer(scene: Scene, known: Told, tools: Mapping[str, Tool]) -> Iterator[Doubt]:
+    tags = [tag for tag in scene.tags if tag in NEAR or tag in TWINS]
+    if len(tags) != (scene.kind == "distractor"):
+        yield "shape", "a distractor, and nothing else, is tagged with what makes it one"
+    elif scene.tools != (known.near(NEAR[tags[0]]) if tags and tags[0] in NEAR else known.usual()):
         yield "offer", "other tools are offered than the seed chooses"
+    twin = next((tag for tag in TWINS if tag in tags), None)
+    wanted = overlay(twin, [tools[name] for name in scene.tools if name in tools]) if twin else None
+    if scene.overlay != wanted:
+        yield "overlay", "the tools are shown otherwise than its tag says"
 
 
 def _fixed(scene: Scene, request: Request, manifest: Manifest) -> Iterator[Doubt]:
@@ -67,8 +72,8 @@ def _fixed(scene: Scene, request: Request, manifest: Manifest) -> Iterator[Doubt
     seed = canon.seed(manifest.seed, request.tool, identity) >> 33
     if scene.world != WorldSpec(now=str(manifest.recipe.get("now")), seed=seed):
         yield "world", "the world has another moment, seed or state than the recipe gives it"
-    if scene.overlay is not None or scene.budget not in (None, Budget()):
-        yield "shape", "a single-call scene has neither overlay nor budget"
+    if scene.budget not in (None, Budget()):
+        yield "shape", "a single-call scene has no budget"
     if scene.locale not in manifest.locales:
         yield "shape", f"{scene.locale} isn't a locale of the set"
     few = sum(1 for place, _ in leaves(request.arguments) if place) <= _FEW

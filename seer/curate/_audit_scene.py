@@ -1,12 +1,14 @@
 """Scene and its tool in, what of it can't be proved out: expectation, rules, words; (code, sentence) each."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, read
 from seer.records import ExpectedCall, Json, Object, Request, Rule, Scene, Tool
 from seer.schema.formats import is_date_time
 from seer.schema.match import rules
+from seer.schema.overlay import revealed, shown
 from seer.schema.pointer import MISSING, leaves
 from seer.schema.validate import slow
 from seer.schema.values import same
@@ -78,7 +80,8 @@ def _shown(value: Json) -> str:
 
 
 def _words(scene: Scene, request: Request, call: ExpectedCall, tool: Tool, offered: list[Tool]) -> Iterator[Doubt]:
-    readings = [read(turn.say, tool, locale=scene.locale) for turn in scene.turns]
+    seen = shown(tool, scene.overlay)
+    readings = [_revealed(read(turn.say, seen, locale=scene.locale), scene) for turn in scene.turns]
     for reading in readings:
         for trouble in reading.trouble:
             yield "words", f"they can't be read: {trouble}"
@@ -88,6 +91,13 @@ def _words(scene: Scene, request: Request, call: ExpectedCall, tool: Tool, offer
     yield from (("words", doubt) for doubt in _unread(readings[0], request.arguments, wanted))
     if len(readings) > 1:
         yield from _repair(scene, call, readings[0], readings[1])
+
+
+def _revealed(reading: Reading, scene: Scene) -> Reading:
+    """Give a reading under the tool's own names."""
+    if scene.overlay is None or scene.request is None:
+        return reading
+    return replace(reading, arguments=revealed(reading.arguments, scene.request.tool, scene.overlay))
 
 
 def _repair(scene: Scene, call: ExpectedCall, first: Reading, second: Reading) -> Iterator[Doubt]:

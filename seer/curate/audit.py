@@ -13,6 +13,7 @@ judge, rules and coverage from the schemas, values from the words alone.
 | `verdict` `violations` `aim` | `valid`, the keywords that are broken, what is shown by that |
 | `link` | a case and its scene don't go together |
 | `shape` `offer` `expected` `match` | parts of a scene that contradict each other |
+| `overlay` | tools are shown otherwise than a scene's tag says |
 | `words` `repair` `leak` `mention` | what the user says isn't what is asked for, or gives the answer away |
 """
 

@@ -26,7 +26,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from seer.curate.ambiguous import ambiguous
@@ -37,6 +37,7 @@ from seer.curate.repairs import rescuable
 from seer.records import CARRIED_OUT, NEGATIVE, ExpectedCall, Json, Object, Request, Rule, Scene, Tool
 from seer.schema import pointer as pointers
 from seer.schema import validate
+from seer.schema.overlay import revealed, shown
 from seer.schema.values import same
 from seer.words.asked import asked_for
 from seer.words.wordbook import Wordbook, wordbook
@@ -82,9 +83,16 @@ class _Proof:
     def tool(self) -> Tool:
         return self.tools[self.request.tool]
 
+    def shown(self, name: str) -> Tool:
+        return shown(self.tools[name], self.scene.overlay)
+
     @cached_property
     def first(self) -> Reading:
-        return read(self.scene.turns[0].say, self.tool, locale=self.scene.locale)
+        """Read the first turn for the tool as it is shown, under its own names."""
+        reading = read(self.scene.turns[0].say, self.shown(self.tool.name), locale=self.scene.locale)
+        if not self.scene.overlay:
+            return reading
+        return replace(reading, arguments=revealed(reading.arguments, self.tool.name, self.scene.overlay))
 
     @cached_property
     def second(self) -> Reading:
@@ -120,7 +128,7 @@ def _offer(proof: _Proof) -> Iterator[Reason]:
 
 def _asked(proof: _Proof) -> Iterator[Reason]:
     locale = proof.scene.locale
-    books = ((name, wordbook(proof.tools[name], locale)) for name in proof.scene.tools)
+    books = ((name, wordbook(proof.shown(name), locale)) for name in proof.scene.tools)
     intents = {name: book.intents for name, book in books if isinstance(book, Wordbook)}
     asked = asked_for(proof.scene.turns[0].say, intents, locale=locale)
     if asked != (proof.tool.name,):
@@ -192,7 +200,10 @@ def _differences(got: Object, wanted: Object, call: ExpectedCall) -> Iterator[Re
 
 
 def _silence(proof: _Proof) -> Iterator[Reason]:
-    offered = [proof.tools[name] for name in proof.scene.tools]
+    names = proof.scene.tools
+    offered = [proof.tools[name] for name in names]
+    if proof.scene.overlay:
+        offered += [proof.shown(name) for name in names]
     readings = (proof.first, proof.second) if len(proof.scene.turns) > 1 else (proof.first,)
     for reading in readings:
         for leak in leaks(reading.rest, offered):

@@ -6,6 +6,7 @@ import msgspec
 
 from seer import canon
 from seer.records import OfferedTool, Prompt, Scene, Tool
+from seer.schema.overlay import shown
 
 SYSTEM = {
     "en": (
@@ -31,7 +32,10 @@ def prompt(scene: Scene, tools: Mapping[str, Tool], written: Written | None = No
     known = {} if written is None else written
     now = scene.world.now
     system = SYSTEM.get(scene.locale.partition("-")[0], SYSTEM["en"]).replace("{now}", now)
-    offered = tuple(_offered(tools[name], known) for name in scene.tools)
+    overlay = scene.overlay
+    if overlay:
+        known = {}
+    offered = tuple(_offered(shown(tools[name], overlay), known) for name in scene.tools)
     return Prompt(system=system, now=now, locale=scene.locale, tools=offered)
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from seer.records import Object, Scene, Style, Tool
+    from seer.scene.books import Books
     from seer.scene.offer import Offers
     from seer.scene.statements import Statement
     from seer.words.vague import Vague
@@ -38,14 +39,14 @@ class Doubt(NamedTuple):
 class Doubts:
     """Finds for a tool the other that its request may be taken for; both change something."""
 
-    def __init__(self, tools: "Mapping[str, Tool]", books: "Mapping[str, Wordbook]", offers: "Offers") -> None:
+    def __init__(self, tools: "Mapping[str, Tool]", books: "Books", offers: "Offers") -> None:
         self._tools = tools
         self._books = books
         self._offers = offers
         self._known: dict[str, Doubt | None] = {}
         self._alike: dict[str, set[str]] = {}
-        for name, book in books.items():
-            for intent in book.intents:
+        for name, intents in books.intents.items():
+            for intent in intents:
                 self._alike.setdefault(key(intent), set()).add(name)
 
     def doubt(self, target: str) -> Doubt | None:

@@ -11,7 +11,7 @@ from seer.records import Object, Request, Scene, Turn, WorldSpec
 from seer.scene import manner
 from seer.scene.ambiguous import CLEAR, Doubts, common, unsure
 from seer.scene.books import Books
-from seer.scene.derive import Deriver
+from seer.scene.derive import Deriver, unlike
 from seer.scene.expect import difficulty, expected, mention
 from seer.scene.identify import identified
 from seer.scene.lazy import Lazy
@@ -21,6 +21,8 @@ from seer.scene.repair import Repairs, changed, places
 from seer.scene.spoken import spoken
 from seer.scene.statements import Statement, statements
 from seer.scene.templates import patterns
+from seer.scene.twins import disguise
+from seer.schema.overlay import disguised
 from seer.words.hard import tags
 from seer.words.say import SINGLE
 from seer.words.slips import mistyped
@@ -99,12 +101,30 @@ class Composer:
         if kind == "ambiguous":
             yield from self._ambiguous(case, book, said)
             return
+        if kind == "distractor":
+            yield from self._twin(case)
         for scene in self._valid(case, book, said, salt=kind):
             request = Request(tool=case.tool, arguments=case.arguments)
             if kind == "distractor":
                 yield from self._deriver.distractor(scene, request, case.id)
             else:
                 yield from self._deriver.irrelevant(scene, request)
+
+    def _twin(self, case: "Case") -> "Iterator[Scene]":
+        """Show tools without what tells them apart at a glance, in words that what is left gives."""
+        twin = self._deriver.twin(case.tool, case.id)
+        offered = [self._tools[name] for name in self._offers.offer(case.tool)]
+        known = None if twin is None else disguise(twin, case.tool, offered, locale=self._locale)
+        if twin is None or known is None or len(offered) == 1:
+            return
+        said = statements(disguised(case.arguments, case.tool, known.overlay), known.book)
+        rng = self._rng(case, twin)
+        if isinstance(said, str):
+            return
+        frame = unlike(self._frame(case, case.arguments), twin, known.overlay)
+        for pattern in islice((one for one in self._ways(rng, case, said) if one.style in CLEAR), MOST_DRAFTS):
+            say = self._say(pattern, known.book.intents[rng.randrange(len(known.book.intents))], said)
+            yield identified(frame, tool=case.tool, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
 
     def _ambiguous(self, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[Scene]":
         """Leave out of the first turn what tells the target from another tool, and say the whole in the second."""

@@ -3,6 +3,7 @@
 | kind | what is offered | what a right agent does |
 |---|---|---|
 | `distractor` | the target and 0, 3, 10 or all of the tools most like it | makes the call |
+| `distractor` | the usual tools without telling names, descriptions or names of parameters | makes the call |
 | `irrelevant` | tools that have nothing to do with the task, the target not among them | says so and calls nothing |
 
 Where a set has too few tools that have nothing to do with each other, an irrelevant task is one of `words/neutral.py`.
@@ -10,17 +11,20 @@ Where a set has too few tools that have nothing to do with each other, an irrele
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from seer import canon
 from seer.records import Expect, Request, Scene, Turn, WorldSpec
 from seer.scene.identify import identified
 from seer.scene.offer import MOST_NEAR
+from seer.schema.overlay import TWINS, Twin
 from seer.words.alike import topic, unrelated
 from seer.words.neutral import NEUTRAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from seer.records import Tool
+    from seer.records import Object, Tool
     from seer.scene.offer import Offers
 
 NEAR = (0, 3, 10, MOST_NEAR)
@@ -29,6 +33,12 @@ FEWEST = 2
 """Unrelated tools that an irrelevant request needs at least."""
 _RAISED = {"L1": "L2"}
 _IDLE = Expect(outcome="no_call", extra="none")
+
+
+def unlike(scene: Scene, twin: Twin, overlay: "dict[str, Object]") -> Scene:
+    """Make a scene of kind normal a distractor whose tools are shown otherwise than they are."""
+    raised = _RAISED.get(scene.difficulty, scene.difficulty)
+    return msgspec.structs.replace(scene, kind="distractor", overlay=overlay, tags=(twin,), difficulty=raised)
 
 
 class Deriver:
@@ -40,6 +50,11 @@ class Deriver:
         self._seed = seed
         self._now = now
         self._locale = locale
+
+    def twin(self, target: str, case: str) -> Twin | None:
+        """Say how the tools of a distractor are disguised, if at all: the seed and the case's id tell."""
+        ways: tuple[Twin | None, ...] = (*TWINS, *([None] * len(NEAR)))
+        return ways[canon.seed(self._seed, target, case, "twin") % len(ways)]
 
     def distractor(self, scene: Scene, request: Request, case: str) -> "Iterator[Scene]":
         """Offer near tools in place of any; how many comes from the seed and the case's id."""

@@ -11,6 +11,7 @@ from seer import canon
 from seer.records import Call, Definition, Json, Object, Observed, Proposed, Scene, Tool
 from seer.sample import SampleError, sample
 from seer.sample.shared import bundled
+from seer.schema.overlay import revealed, shown
 from seer.schema.validate import fast
 from seer.world.explain import explain
 from seer.world.parse import UnparsableError, parse
@@ -77,12 +78,17 @@ class World:
         self._scene = scene
         self._service = service
         self._calls = 0
+        self._names = {str(entry["name"]): tool for tool, entry in (scene.overlay or {}).items() if "name" in entry}
 
     def call(self, proposed: Proposed, *, turn: int, span: str | None = None) -> tuple[Call, Observed]:
         """Answer a call: what the trial records of it, and what the agent sees."""
         self._calls += 1
         parsed, parse_error = _parsed(proposed.raw)
         status, result = self._respond(proposed.name, parsed, parse_error)
+        name = self._own(proposed.name)
+        if name is not None:
+            proposed = Proposed(name=name, raw=proposed.raw)
+            parsed = None if parsed is None else revealed(parsed, name, self._scene.overlay)
         call = Call(
             id=f"c{self._calls}",
             turn=turn,
@@ -96,15 +102,24 @@ class World:
         )
         return call, Observed(id=call.id, content=result.content, error=status != "ok")
 
+    def _own(self, name: str) -> str | None:
+        """Give the own name of the tool that is offered under this name; none where none is."""
+        own = self._names.get(name, name)
+        renamed = name not in self._names and "name" in (self._scene.overlay or {}).get(own, {})
+        return None if renamed or own not in self._scene.tools else own
+
     def _respond(self, name: str, parsed: Object | None, parse_error: str | None) -> tuple[Status, Result]:
-        if name not in self._scene.tools:
-            return "unknown_tool", _error(f"there is no tool {name!r}; the tools are {', '.join(self._scene.tools)}")
+        own, overlay = self._own(name), self._scene.overlay
+        if own is None:
+            names = (str((overlay or {}).get(tool, {}).get("name", tool)) for tool in self._scene.tools)
+            return "unknown_tool", _error(f"there is no tool {name!r}; the tools are {', '.join(names)}")
         if parsed is None:
             return "unparsable", _error(parse_error or "")
-        tool = self._service.tools[name]
-        if not fast(tool.parameters).valid(parsed):
-            return "invalid_arguments", _error(f"arguments are not valid: {explain(tool.parameters, parsed)}")
-        return "ok", self._service.result(tool, self._scene, parsed)
+        tool = self._service.tools[own]
+        parameters = shown(tool, overlay).parameters
+        if not fast(parameters).valid(parsed):
+            return "invalid_arguments", _error(f"arguments are not valid: {explain(parameters, parsed)}")
+        return "ok", self._service.result(tool, self._scene, revealed(parsed, own, overlay))
 
 
 def _parsed(raw: str) -> tuple[Object | None, str | None]:

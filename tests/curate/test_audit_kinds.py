@@ -67,6 +67,8 @@ def test_an_honest_set_holds(honest: EvalSet) -> None:
 def test_near_tools_are_the_most_alike_and_their_number_is_recorded(honest: EvalSet) -> None:
     for scene in (scene for scene in honest.scenes if scene.kind == "distractor"):
         assert scene.request is not None
+        if scene.overlay:
+            continue
         size = {"near:0": 1, "near:3": 4, "near:10": 8, "near:all": 8}[scene.tags[0]]
         assert len(scene.tools) == size
         if size > 1 and scene.request.tool == "get_weather":
@@ -100,7 +102,11 @@ def said(scene: Scene, say: str, turn: int) -> Scene:
 CHANGES: dict[str, tuple[str, str, Edit]] = {
     "a distractor without a tag": ("shape", "distractor", lambda s: replace(s, tags=())),
     "another number of near tools": (
-        "offer", "distractor", lambda s: replace(s, tags=("near:0" if len(s.tools) > 1 else "near:3",)),
+        "offer", "distractor",
+        lambda s: replace(s, overlay=None, tags=("near:0" if len(s.tools) > 1 else "near:3",)),
+    ),
+    "a distractor in a disguise that its tag doesn't tell": (
+        "overlay", "distractor", lambda s: replace(s, overlay={s.tools[0]: {"description": "Deletes everything."}}),
     ),
     "a plain scene with a tag": ("shape", "normal", lambda s: replace(s, tags=("near:3",))),
     "a call expected where none fits": (
