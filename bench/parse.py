@@ -21,7 +21,7 @@ from typing import Any
 import yaml
 
 from seer.parse import load_bytes, parse_file
-from seer.parse._pause import collector_paused
+from seer.pause import collector_paused
 
 CORPUS = Path(__file__).parents[2] / "shared" / "corpus" / "openapi"
 GIANTS = (

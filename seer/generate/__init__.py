@@ -12,14 +12,20 @@ from seer.generate.cover import Cover
 from seer.generate.defaults import default
 from seer.generate.edges import boundary, invalid, missing
 from seer.generate.effort import EXHAUSTIVE, FULL, QUICK, Effort
+from seer.generate.faces import Faces
 from seer.generate.hard import two_missing, wrong_unit
-from seer.generate.normal import normal
+from seer.generate.normal import normal, typical
 from seer.generate.prove import Prover
+from seer.pause import collector_paused
 from seer.records import Case, Dropped, Tool
 from seer.sample import Steer
 from seer.schema.constraints import constraints
 
 __all__ = ["EXHAUSTIVE", "FULL", "QUICK", "Effort", "Explored", "explore", "generate"]
+
+_ORDINARY = 3
+_FACES = Faces()
+"""How places worked out, whatever tool they are in: kept for as long as the process lives, bounded in number."""
 
 
 class Explored(NamedTuple):
@@ -36,19 +42,21 @@ def generate(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort = F
 
 def explore(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort = FULL) -> Explored:
     """Give what `generate` does, and what was dropped."""
+    with collector_paused():
+        return _explored(tool, seed=seed, locale=locale, now=now, effort=effort)
+
+
+def _explored(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort) -> Explored:
     base = Base(tool, seed=seed, locale=locale, now=now)
     if base.judge is None or base.arguments((), Steer()) is None:
         return Explored(())
     prover = Prover(base)
-    told = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
-    if not effort.obligations:
-        return Explored(_sorted(told), prover.disputed)
-    whole = _merged(chain(told, Cover(base, prover).cases(effort.obligations)))
-    return Explored(_sorted(whole), prover.disputed)
-
-
-def _sorted(cases: Iterable[Case]) -> tuple[Case, ...]:
-    return tuple(sorted(cases, key=lambda case: (case.kind, case.id)))
+    if effort.obligations:
+        ordinary = (case for case in typical(base, prover, count=_ORDINARY) if case is not None)
+        found = _merged(chain(ordinary, Cover(base, prover, _FACES).cases(effort.obligations)))
+    else:
+        found = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
+    return Explored(tuple(sorted(found, key=lambda case: (case.kind, case.id))), prover.disputed)
 
 
 def _all(base: Base, prover: Prover, seed: int, effort: Effort) -> Iterator[Case]:
@@ -71,7 +79,7 @@ def _merged(cases: Iterable[Case]) -> list[Case]:
     """Name each case by its content, and join the aims of those that are one."""
     known: dict[str, Case] = {}
     for case in cases:
-        identity = canon.hex12({"tool": case.tool, "kind": case.kind, "arguments": case.arguments})
+        identity = case.id or canon.hex12({"tool": case.tool, "kind": case.kind, "arguments": case.arguments})
         twin = known.get(identity)
         aims = (*(twin.aims if twin else ()), *(aim for aim in case.aims if twin is None or aim not in twin.aims))
         known[identity] = msgspec.structs.replace(twin or case, id=identity, aims=aims)

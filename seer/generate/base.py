@@ -10,7 +10,7 @@ from seer.sample.merge import Place, View
 from seer.sample.pools import given
 from seer.sample.topics import singular, tokenise
 from seer.schema import pointer
-from seer.schema.validate import Validator, disputed, fast
+from seer.schema.validate import Validator, agreed_within, disputed, fast
 from seer.words.bag import bag
 
 SAYABLE = 6
@@ -38,6 +38,7 @@ class Base:
 
     def __init__(self, tool: Tool, *, seed: int, locale: str, now: str) -> None:
         self.tool = tool
+        self.world = (seed, locale, now)
         self.judge = _judge(tool)
         self.sampler = Sampler(
             tool.parameters,
@@ -89,6 +90,18 @@ class Base:
         return (
             self.judge is not None and self.judge.valid(arguments) and disputed(self.tool.parameters, arguments) is None
         )
+
+    def holds_with(self, arguments: Json, places: Sequence[Place], value: Json) -> bool:
+        """Tell it of arguments that held before a value was put in, at a place that nothing else decides."""
+        if self.judge is None or not self.judge.valid(arguments):
+            return False
+        schema = self.tool.parameters
+        return agreed_within(schema, [place.schema for place in places], value) or disputed(schema, arguments) is None
+
+    @property
+    def is_plain(self) -> bool:
+        """Tell whether judges agree on whatever is left out of a set that they agree on."""
+        return self.judge is not None and not self.judge.doubts.is_opaque
 
     def ground(self, constraint: Constraint) -> Ground | None:
         """Make a valid argument set in which a constraint's place is filled, in the branch of the constraint."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from seer.generate.candidates import Candidates
+from seer.generate.faces import Face, Faces, class_of, face, lacks_alone
 from seer.generate.grounds import Grounds, Standing
 from seer.schema import pointer
 from seer.schema.coverage import explained, shows
@@ -22,8 +23,12 @@ if TYPE_CHECKING:
     from seer.generate.prove import Prover
     from seer.records import Case, Json, Kind
     from seer.schema.owed import Owed
+    from seer.schema.sites import Site
 
 _LIMITED = frozenset({*BOUNDS, *SIZES})
+_ANY = "value"
+"""The name of a place whose values don't depend on it."""
+_OF_PRESENCE = frozenset({"properties", "default", "required"})
 _KEPT = 3
 """Sayable faults of one keyword that are kept beside those that meet an obligation."""
 _TRIED = 12
@@ -32,7 +37,9 @@ _TRIED = 12
 class Cover:
     """Meets the obligations of one tool, place by place."""
 
-    def __init__(self, base: "Base", prover: "Prover") -> None:
+    def __init__(self, base: "Base", prover: "Prover", faces: Faces | None = None) -> None:
+        self._faces = faces
+        self._shown: dict[str, Face | None] = {}
         self._base = base
         self._prover = prover
         self._sites = sites(base.tool.parameters)
@@ -42,19 +49,76 @@ class Cover:
     def cases(self, most: int) -> "Iterator[Case]":
         """Give argument sets for so many obligations, those of one place and keyword together."""
         every = owed(self._base.tool, exhaustive=True)[:most]
-        for _, group in groupby(every, key=lambda one: (one.site.pointer, one.aim.keyword, one.schema_pointer)):
+        for _, group in groupby(every, key=lambda one: (one.visit.pointer, one.aim.keyword, one.schema_pointer)):
             yield from self._met([one for one in group if one.aim.part != OTHERS])
 
     def _met(self, group: "Sequence[Owed]") -> "Iterator[Case]":
         keyword = group[0].aim.keyword if group else ""
         if keyword == "required":
             yield from self._missing(group)
-        elif keyword in ("properties", "default"):
+        elif keyword in _OF_PRESENCE:
             yield from self._present(group)
         elif group:
+            yield from self._of_place(group)
+
+    def _of_place(self, group: "Sequence[Owed]") -> "Iterator[Case]":
+        """Take what was worked out for the place before, whatever tool it was in; else work it out."""
+        first = group[0]
+        site = self._sites.by_pointer[first.visit.pointer]
+        shown = self._face(site)
+        if shown is None:
             yield from self._of_values(group)
+            return
+        kept = [one for one in group if shown.keeps(one.aim.keyword, one.aim.at)]
+        ground = self._grounds.at(site) if kept else None
+        made = None if ground is None else self._filled(kept, ground, shown)
+        if made is not None:
+            yield from made
+        yield from self._of_values(group if made is None else [one for one in group if one not in kept])
+
+    def _face(self, site: "Site") -> Face | None:
+        if self._faces is None:
+            return None
+        if site.pointer not in self._shown:
+            self._shown[site.pointer] = face(site)
+        return self._shown[site.pointer]
+
+    def _filled(self, group: "Sequence[Owed]", ground: Standing, shown: Face) -> "list[Case] | None":
+        """Fill templates in; None where there are none, or where the whole doesn't bear one out."""
+        if self._faces is None or self._base.judge is None:
+            return None
+        name = self._grounds.spot(ground.pointer).name if shown.is_named else _ANY
+        at = group[0].visit.schema_pointer[len(shown.at) :]
+        worked = self._faces.worked(self._base, shown, name or _ANY, explored)
+        templates = worked.templates.get((at, group[0].aim.keyword))
+        if templates is None:
+            return None
+        self._prover.note(worked.disputed)
+        aims = {class_of(one.aim): one.aim for one in group}
+        made: list[Case] = []
+        for template in templates:
+            if not aims.keys() >= set(template.shown):
+                if shown.is_whole:
+                    return None
+                continue
+            arguments = pointer.replace(ground.arguments, ground.pointer, template.value)
+            if self._base.judge.valid(arguments) is bool(template.violations):
+                return None
+            mine = (aims[one] for one in template.shown)
+            made.append(self._prover.filled(template, arguments, ground, mine, shown.at))
+        return made
+
+    def of(self, place: str) -> "Iterator[tuple[Sequence[Owed], Sequence[Case]]]":
+        """Give each group of obligations on the value of a place with the sets that were made for it."""
+        every = owed(self._base.tool, exhaustive=True)
+        for _, found in groupby(every, key=lambda one: (one.visit.pointer, one.aim.keyword, one.schema_pointer)):
+            group = [one for one in found if one.aim.part != OTHERS]
+            if group and group[0].visit.pointer == place and group[0].aim.keyword not in _OF_PRESENCE:
+                yield group, list(self._of_values(group))
 
     def _of_values(self, group: "Sequence[Owed]") -> "Iterator[Case]":
+        if not group:
+            return
         first = group[0]
         site = self._sites.by_pointer[first.visit.pointer]
         ground = self._grounds.at(site, first.visit)
@@ -134,7 +198,14 @@ class Cover:
             if ground is None or not isinstance(ground.value, dict):
                 continue
             rest = {name: inner for name, inner in ground.value.items() if name not in names}
-            case = self._prover.faulty(pointer.replace(ground.arguments, ground.pointer, rest), several=together)
+            arguments = pointer.replace(ground.arguments, ground.pointer, rest)
+            if all(lacks_alone(site, name) for name in names):
+                made = self._prover.lacking(arguments, [pointer.join(ground.pointer, name) for name in names], one)
+                if made is not None:
+                    waiting.remove(one)
+                    yield made
+                    continue
+            case = self._prover.faulty(arguments, several=together)
             found = None if case is None else self._struck(case, group, waiting, keep=True)
             if found is not None:
                 yield found
@@ -152,13 +223,20 @@ class Cover:
                 made = pointer.replace(ground.arguments, ground.pointer, one.aim.limit)
             else:
                 made = ground.arguments
-            case = made and self._prover.lying("default" if one.aim.keyword == "default" else "normal", made, one.aim)
-            if case:
+            is_default = one.aim.keyword == "default"
+            is_part = not (is_default and one.aim.at == "typical")
+            case = self._prover.lying("default" if is_default else "normal", made, one.aim, part=is_part)
+            if case is not None:
                 yield case
 
     def _left_out(self, ground: Standing, first: "Owed") -> "Json":
-        made = pointer.remove(ground.arguments, ground.pointer)
-        if self._base.holds(made) or first.site.above is None:
-            return made
-        above = self._grounds.at(first.site.above)
-        return above.arguments if above and pointer.get(above.arguments, ground.pointer) is MISSING else made
+        """Leave the property out; where that isn't valid, take the set to which it was added."""
+        above = None if first.site.above is None else self._grounds.at(first.site.above)
+        if above is not None and pointer.get(above.arguments, ground.pointer) is MISSING:
+            return above.arguments
+        return pointer.remove(ground.arguments, ground.pointer)
+
+
+def explored(base: "Base", prover: "Prover", place: str) -> "Iterator[tuple[Sequence[Owed], Sequence[Case]]]":
+    """Work one place of a tool out."""
+    return Cover(base, prover).of(place)

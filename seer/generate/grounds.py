@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from seer import canon
 from seer.generate.names import free_names
 from seer.records import Constraint, Json, Object
 from seer.sample import SampleError, Spot, Steer
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _TRIES = 4
 _OTHERS = 3
+_MARK = "\0seer\0"
+_WRITTEN = canon.encode(_MARK)
 _DEPENDENT = "/dependentSchemas"
 
 
@@ -30,6 +33,12 @@ class Standing(NamedTuple):
     places: tuple[Place, ...]
     view: View
     want: str = ""
+
+    def frame(self) -> tuple[bytes, bytes]:
+        """Give the canonical JSON of the set before and after the place."""
+        marked = canon.encode(pointer.replace(self.arguments, self.pointer, _MARK))
+        before, _, after = marked.partition(_WRITTEN)
+        return before, after
 
     @property
     def value(self) -> Json:
@@ -50,7 +59,9 @@ class Grounds:
         owner = visit.schema_pointer if visit is not None and visit.branches else ""
         key = (site.pointer, owner)
         if key not in self._known:
-            self._known[key] = self._in_branch(site, owner) if owner else self._plain(site)
+            self._known[key] = (
+                self._plain(site) if not owner else self._free(site, owner) or self._in_branch(site, owner)
+            )
         return self._known[key]
 
     def spot(self, place: str) -> Spot:
@@ -66,7 +77,7 @@ class Grounds:
         above = self.at(site.above)
         if above is not None:
             for token in self._tokens(site, above):
-                found = self._below(above, token)
+                found = self._below(above, token, is_tame=site.anchor is site)
                 if found is not None:
                     return found
         return self._in_branch(site, site.pieces[0].schema_pointer)
@@ -83,13 +94,25 @@ class Grounds:
                 known.append(found.arguments)
                 yield Standing(found.arguments, first.pointer, found.places, found.view, first.want)
 
+    def _free(self, site: "Site", owner: str) -> Standing | None:
+        """Give a member that isn't declared a name by which a certain schema speaks of it."""
+        above = self.at(site.above) if site.above is not None and site.token == FREE else None
+        if above is None:
+            return None
+        for name in free_names(self._sampler, above.view, self.spot(above.pointer)):
+            if any(place.at == owner for place in self._sampler.views.property(above.view, name)):
+                found = self._below(above, name)
+                if found is not None:
+                    return found
+        return None
+
     def _tokens(self, site: "Site", above: Standing) -> "Iterator[str]":
         if site.token != FREE:
             yield site.token
             return
         yield from free_names(self._sampler, above.view, self.spot(above.pointer))
 
-    def _below(self, above: Standing, token: str) -> Standing | None:
+    def _below(self, above: Standing, token: str, *, is_tame: bool = False) -> Standing | None:
         """Put a value where there is none yet."""
         place = pointer.join(above.pointer, token)
         views = self._sampler.views
@@ -106,7 +129,11 @@ class Grounds:
                 made = self._put(above, token, places, Steer(number, "", "", "none"))
             except (SampleError, KeyError):
                 return None
-            if self._base.holds(made):
+            if is_tame and not is_item:
+                holds = self._base.holds_with(made, places, pointer.get(made, place))
+            else:
+                holds = self._base.holds(made)
+            if holds:
                 return Standing(made, place, places, view)
         return None
 

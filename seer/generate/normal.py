@@ -22,16 +22,17 @@ _NESTED = 120
 
 def normal(base: Base, prover: Prover, found: tuple[Constraint, ...], *, seed: int) -> Iterator[Case | None]:
     """Give valid cases of kind normal; None where one couldn't be proved."""
-    yield from _typical(base, prover)
+    yield from typical(base, prover)
     yield from _each_option(base, prover)
     yield from _each_member(base, prover, found)
     yield from _each_nested(base, prover)
     yield from _drawn(base, prover, seed)
 
 
-def _typical(base: Base, prover: Prover) -> Iterator[Case | None]:
+def typical(base: Base, prover: Prover, *, count: int = _TYPICAL) -> Iterator[Case | None]:
+    """Give ordinary cases: `count` with a few options, some with none, with many; None where one couldn't be proved."""
     few, free = base.few(), base.optional()
-    for number in range(_TYPICAL):
+    for number in range(count):
         yield prover.valid("normal", base.arguments(few, Steer(number)), judged=True)
     bare = [prover.aim(pointer.join("", name), "properties", None, "absent") for name in free[:1]]
     yield prover.valid("normal", base.arguments((), Steer(1)), *bare, judged=True)

@@ -1,12 +1,23 @@
 """Argument set and what it is meant for in, a proved case out, or none: what a validator finds is what counts."""
 
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import msgspec
+
 from seer import canon
 from seer.generate.base import Base
-from seer.generate.wire import is_text_alike
+from seer.generate.wire import is_text_alike, travels_as_text
 from seer.records import DISPUTED, Aim, At, Case, Dropped, Json, Kind, Object, Violation
 from seer.schema import pointer
 from seer.schema.coverage import confirms
 from seer.schema.validate import Validator, disputed, violations
+
+if TYPE_CHECKING:
+    from seer.generate.faces import Template
+    from seer.generate.grounds import Standing
+    from seer.schema.owed import Owed
 
 
 class Prover:
@@ -16,6 +27,9 @@ class Prover:
         self.base = base
         self.tool = base.tool
         self._disputes: dict[str, Dropped] = {}
+        self._name = canon.encode(base.tool.name)
+        self._framed: Standing | None = None
+        self._frame = (b"", b"")
 
     @property
     def disputed(self) -> tuple[Dropped, ...]:
@@ -30,6 +44,11 @@ class Prover:
         drop = Dropped(tool=self.tool.name, kind=kind, locale=self.base.sampler.locale, reason=DISPUTED, detail=told)
         self._disputes[told] = drop
         return True
+
+    def note(self, drops: Iterable[Dropped]) -> None:
+        """Note what was dropped where the place was worked out."""
+        for drop in drops:
+            self._disputes[drop.detail] = msgspec.structs.replace(drop, tool=self.tool.name)
 
     def _holds(self, kind: Kind, arguments: Object) -> bool:
         judge = self.base.judge
@@ -47,11 +66,65 @@ class Prover:
             return None
         return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=shown)
 
-    def lying(self, kind: Kind, arguments: Object, aim: Aim) -> Case | None:
-        """Give a case of a valid argument set that is known to show an aim."""
-        if not self._holds(kind, arguments):
+    def lying(self, kind: Kind, arguments: Object, aim: Aim, *, part: bool = False) -> Case | None:
+        """Give a case of a valid argument set that is known to show an aim.
+
+        A set that is `part` of one on which judges agree raises no new question.
+        """
+        judge = self.base.judge
+        if judge is None or not judge.valid(arguments):
+            return None
+        if not (part and self.base.is_plain) and self._is_disputed(kind, arguments):
             return None
         return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=(aim,))
+
+    def filled(self, template: "Template", arguments: Object, ground: "Standing", aims: Iterable[Aim], at: str) -> Case:
+        """Give the case of a template, filled into a ground; `at` is where the schema of the place stands."""
+        broken = tuple(
+            Violation(pointer=ground.pointer + inner, keyword=keyword, schema_pointer=at + path, entailed=entailed)
+            for inner, keyword, path, entailed in template.violations
+        )
+        is_lost = template.is_text_alike and travels_as_text(self.tool, ground.pointer)
+        return Case(
+            id=self._identity(template, ground),
+            tool=self.tool.name,
+            kind=template.kind,
+            arguments=arguments,
+            valid=not broken,
+            aims=tuple(aims),
+            violations=broken,
+            why="wire" if is_lost else None,
+        )
+
+    def _identity(self, template: "Template", ground: "Standing") -> str:
+        """Give the id of a case, from the canonical JSON of its parts."""
+        if self._framed is not ground:
+            self._framed, self._frame = ground, ground.frame()
+        state = sha256(b'{"arguments":')
+        state.update(self._frame[0])
+        state.update(template.written)
+        state.update(self._frame[1])
+        state.update(b',"kind":"%b","tool":%b}' % (template.kind.encode(), self._name))
+        return state.hexdigest()[:12]
+
+    def lacking(self, arguments: Object, places: Iterable[str], one: "Owed") -> Case | None:
+        """Give the case of a set that lacks required properties, where their object is known to break nothing else."""
+        if self.base.judge is None or self.base.judge.valid(arguments):
+            return None
+        if not self.base.is_plain and self._is_disputed("missing", arguments):
+            return None
+        broken = [
+            Violation(pointer=place, keyword="required", schema_pointer=one.schema_pointer) for place in sorted(places)
+        ]
+        return Case(
+            tool=self.tool.name,
+            kind="missing",
+            arguments=arguments,
+            valid=False,
+            aims=(one.aim,),
+            violations=tuple(broken),
+            why="several" if len(broken) > 1 else None,
+        )
 
     def faulty(self, arguments: Json, *, several: bool = False) -> Case | None:
         """Give a case of an argument set with exactly one fault, and what that entails.

@@ -13,13 +13,18 @@ _TEXT_PLACES = ("path", "query", "header", "cookie", "form")
 
 def is_text_alike(tool: Tool, judge: Validator, arguments: Object, place: str) -> bool:
     """Say whether the faulty value, written as text and read back, would be valid: `5` and `"5"` are one in a query."""
-    tokens = pointer.split(place)
-    if isinstance(tool.wire, str) or not tokens or tokens[0] not in tool.wire:
-        return False
-    if tool.wire[tokens[0]].place not in _TEXT_PLACES:
+    if not travels_as_text(tool, place):
         return False
     value = pointer.get(arguments, place, None)
     return any(judge.valid(pointer.replace(arguments, place, other)) for other in _readings(value))
+
+
+def travels_as_text(tool: Tool, place: str) -> bool:
+    """Say whether the parameter that holds a place is sent as text."""
+    tokens = pointer.split(place)
+    if isinstance(tool.wire, str) or not tokens or tokens[0] not in tool.wire:
+        return False
+    return tool.wire[tokens[0]].place in _TEXT_PLACES
 
 
 def _readings(value: Json) -> Iterator[Json]:

@@ -30,10 +30,14 @@ def _others(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Var
             yield Variant("past", other)
 
 
+def is_counted(schema: Mapping[str, Any]) -> bool:
+    """Say whether a number is said to count something."""
+    return _COUNTING.search(f"{schema.get('title', '')} {schema.get('description', '')}") is not None
+
+
 def _vague(schema: Mapping[str, Any], locale: str) -> tuple[str, ...]:
     """Give words that people say instead of a number: of a count, or of an id and what else is not known yet."""
-    said = f"{schema.get('title', '')} {schema.get('description', '')}"
-    table = _COUNTS if _COUNTING.search(said) else _OTHERS
+    table = _COUNTS if is_counted(schema) else _OTHERS
     return table.get(locale.partition("-")[0].lower(), table["en"])
 
 

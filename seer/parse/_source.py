@@ -15,8 +15,8 @@ from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
 from seer.parse._load import load_bytes
 from seer.parse._misfits import misfit
-from seer.parse._pause import collector_paused
 from seer.parse._wanted import Concern
+from seer.pause import collector_paused
 from seer.records import SourceFile, Warn
 
 if TYPE_CHECKING:

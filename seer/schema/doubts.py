@@ -9,7 +9,7 @@ from seer.schema.formats import FORMATS
 from seer.schema.inside import behind, everything, inside, uses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from seer.records import Json, Object
 
@@ -39,6 +39,18 @@ class Doubts:
             return None
         found: list[Question] = []
         return found if self._walk(self._root, value, found, set(), 0) else None
+
+    @property
+    def is_opaque(self) -> bool:
+        """Tell whether judges may read the schema differently whatever the value is."""
+        return self._is_opaque
+
+    def questions_of(self, nodes: "Iterable[Json]", value: "Json") -> "list[Question] | None":
+        """Give what some schemas inside ask about a value of theirs, or None where that can't be told."""
+        found: list[Question] = []
+        seen: set[tuple[int, int]] = set()
+        is_told = not self._is_opaque and all(self._walk(node, value, found, seen, 0) for node in nodes)
+        return found if is_told else None
 
     def _walk(
         self, node: "Json", value: "Json", found: "list[Question]", seen: set[tuple[int, int]], depth: int

@@ -28,7 +28,7 @@ _SHARING: Final = frozenset({"additionalProperties", "prefixItems"})
 class Site:
     """One place of an instance, and the schemas that speak of it."""
 
-    __slots__ = ("above", "below", "pieces", "pointer", "token")
+    __slots__ = ("_anchor", "above", "below", "pieces", "pointer", "token")
 
     def __init__(self, pointer: str, token: str, above: "Site | None") -> None:
         self.pointer = pointer
@@ -36,6 +36,7 @@ class Site:
         self.above = above
         self.below: dict[str, Site] = {}
         self.pieces: list[Visit] = []
+        self._anchor: Site | None = None
 
     @property
     def always(self) -> "Sequence[Visit]":
@@ -45,12 +46,14 @@ class Site:
     @property
     def anchor(self) -> "Site":
         """The nearest place from here upwards of which its schemas alone decide."""
-        found = here = self
-        while here.above is not None:
-            here = here.above
-            if here.turns or not found.always:
-                found = here
-        return found
+        if self._anchor is None:
+            found = here = self
+            while here.above is not None:
+                here = here.above
+                if here.turns or not found.always:
+                    found = here
+            self._anchor = found
+        return self._anchor
 
     @property
     def turns(self) -> bool:

@@ -14,11 +14,14 @@ from seer.schema.judge import KEPT, Judge, Judges, Validator, first_line
 from seer.schema.proof import Fault, relax, text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from seer.records import Json, Violation
 
 __all__ = [
     "Judge",
     "Validator",
+    "agreed_within",
     "covers",
     "disputed",
     "document_errors",
@@ -129,6 +132,12 @@ def disputed(schema: "Json", value: "Json") -> str | None:
     keywords = ", ".join(f"{one.keyword} at {one.pointer or 'the root'}" for one in broken)
     verdicts = ("valid", f"invalid ({keywords})") if first else (f"invalid ({keywords})", "valid")
     return f"jsonschema-rs finds it {verdicts[0]}, jsonschema {verdicts[1]}"
+
+
+def agreed_within(schema: "Json", nodes: "Iterable[Json]", value: "Json") -> bool:
+    """Tell whether judges are known to agree on what some schemas inside a schema say of a value."""
+    questions = fast(schema).doubts.questions_of(nodes, value)
+    return questions is not None and all(_is_agreed(*question) for question in questions)
 
 
 def _is_agreed(keyword: str, limit: "Json", value: "Json") -> bool:
