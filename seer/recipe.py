@@ -41,6 +41,7 @@ QUOTAS: dict[str, dict[Kind, int]] = {
 SHARES = {"balanced": 0.6, "capability": 0.7, "safety": 0.5, "smoke": 0.6, "exhaustive": 0.6}
 """What valid scenes weigh in the headline score."""
 
+_STRENGTHS = (1, 2)
 _NAME = re.compile(r"\w(?:[\w. -]{0,98}[\w.-])?")
 NAME = "seer.yaml"
 """The recipe that is read where none is named."""
@@ -88,7 +89,10 @@ def _checked(recipe: Recipe, file: UserFile) -> Recipe:
 
 
 def _something(recipe: Recipe, file: UserFile) -> None:
-    """Refuse weights and counts that are all 0."""
+    """Refuse weights and counts that are all 0, and a strength that no covering array is made of."""
+    if recipe.strength not in _STRENGTHS:
+        message = f"strength is {recipe.strength}"
+        raise RecipeError(message, where=file.at("/strength"), fix="give 1, or 2 for each two values together")
     if recipe.weights is not None and recipe.weights.positive + recipe.weights.negative == 0:
         message = "positive and negative are both 0"
         raise RecipeError(message, where=file.at("/weights"), fix="let one of them weigh something")
@@ -155,9 +159,10 @@ def effort(recipe: Recipe, locale: str) -> "Effort":
     from seer.generate.effort import EXHAUSTIVE as EVERYTHING  # noqa: PLC0415 - what generates is loaded by who does
     from seer.generate.effort import FULL, QUICK  # noqa: PLC0415 - the same
 
-    if recipe.profile == EXHAUSTIVE:
-        return EVERYTHING if locale == recipe.locales[0] else FULL
-    return QUICK if recipe.profile == "smoke" and recipe.kinds is None else FULL
+    tried = QUICK if recipe.profile == "smoke" and recipe.kinds is None else FULL
+    if recipe.profile == EXHAUSTIVE and locale == recipe.locales[0]:
+        tried = EVERYTHING
+    return tried if recipe.strength == 1 else tried._replace(strength=recipe.strength)
 
 
 def weights(recipe: Recipe) -> Weights:

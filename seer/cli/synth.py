@@ -27,6 +27,11 @@ RECIPE_OPTIONS = together(
         help="Mix of scenes: 60, 70, 50 or 60 % valid; smoke makes one a tool and kind; "
         "exhaustive makes every argument set that the schema asks for.",
     ),
+    click.option(
+        "--strength",
+        type=click.IntRange(1, 2),
+        help="2 makes argument sets in which each two values of two parameters meet, in as few sets as can be.",
+    ),
     click.option("--seed", type=int, help="Another seed makes other values and wordings."),
     click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),
     click.option(

@@ -16,6 +16,7 @@ from seer.generate.faces import Faces
 from seer.generate.hard import two_missing, wrong_unit
 from seer.generate.normal import normal, typical
 from seer.generate.prove import Prover
+from seer.generate.together import together
 from seer.pause import collector_paused
 from seer.records import Case, Dropped, Tool
 from seer.sample import Steer
@@ -52,10 +53,18 @@ def _explored(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort) -
         return Explored(())
     prover = Prover(base)
     if effort.obligations:
-        ordinary = (case for case in typical(base, prover, count=_ORDINARY) if case is not None)
-        found = _merged(chain(ordinary, Cover(base, prover, _FACES).cases(effort.obligations)))
+        limits = constraints(tool.parameters)
+        ordinary = chain(
+            typical(base, prover, count=_ORDINARY), two_missing(base, prover, limits), wrong_unit(base, prover, limits)
+        )
+        every = chain(
+            (case for case in ordinary if case is not None), Cover(base, prover, _FACES).cases(effort.obligations)
+        )
+        found = _merged(every)
     else:
         found = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
+    if effort.strength > 1:
+        found = _merged(chain(found, together(base, prover, found)))
     return Explored(tuple(sorted(found, key=lambda case: (case.kind, case.id))), prover.disputed)
 
 
