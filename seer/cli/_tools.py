@@ -9,15 +9,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from seer import canon
 from seer.errors import printable
 from seer.pipeline.tools import Read
 from seer.records import Constraint, Tool
 from seer.schema.constraints import constraints
+from seer.schema.resolve import resolve
 
 _MOST_PARAMETERS = 24
 _LONGEST = 60
 _WIDE = 200
 _QUIET = frozenset({"required", "type", "properties", "anyOf", "oneOf", "allOf", "not", "if", "$ref"})
+_PLAIN = ("string", "boolean", "integer", "number")
+_PLAIN_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 _SIGNS = {"minimum": "≥ ", "maximum": "≤ ", "exclusiveMinimum": "> ", "exclusiveMaximum": "< "}
 
 
@@ -61,9 +65,15 @@ def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
     limits = [limit for limit in constraints(tool.parameters) if limit.keyword not in _QUIET]
     for name, schema in list(properties.items())[:_MOST_PARAMETERS]:
         own = [limit for limit in limits if limit.pointer.split("/")[1:2] == [_escaped(name)]]
-        yield name + ("*" if name in needed else ""), _type(schema), _cut("; ".join(_said(each, name) for each in own))
+        told = [*(_said(each, name) for each in own), *_default(schema)]
+        yield name + ("*" if name in needed else ""), _type(schema, tool.parameters), _cut("; ".join(told))
     if len(properties) > _MOST_PARAMETERS:
         yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
+
+
+def _default(schema: Any) -> Iterator[str]:
+    if isinstance(schema, dict) and "default" in schema:
+        yield f"default {canon.text(schema['default'])}"
 
 
 def _effect(tool: Tool) -> str:
@@ -74,23 +84,32 @@ def _escaped(name: str) -> str:
     return name.replace("~", "~0").replace("/", "~1")
 
 
-def _type(schema: Any) -> str:
-    """Name the type of a value in a word or two."""
+def _type(schema: Any, root: Any) -> str:
+    """Name the type of a value in a word or two: a definition of a plain value by its type, another by its name."""
     inner = schema if isinstance(schema, dict) else {}
     kind = inner.get("type")
     branches = inner.get("anyOf") or inner.get("oneOf")
     if kind == "array" and isinstance(inner.get("items"), dict):
-        return f"{_type(inner['items'])}[]"
+        return f"{_type(inner['items'], root)}[]"
     if isinstance(kind, str | list):
         return kind if isinstance(kind, str) else " | ".join(kind)
     if isinstance(branches, list):
-        return " | ".join(dict.fromkeys(_type(branch) for branch in branches))
-    return str(inner.get("$ref", "any")).rpartition("/")[2]
+        return " | ".join(dict.fromkeys(_type(branch, root) for branch in branches))
+    if "$ref" in inner:
+        meant = resolve(inner, root)
+        known = meant.get("type") if isinstance(meant, dict) else None
+        return known if known in _PLAIN else str(inner["$ref"]).rpartition("/")[2]
+    if isinstance(inner.get("allOf"), list):
+        return _type(inner["allOf"][0], root)
+    members = [inner["const"]] if "const" in inner else inner.get("enum", ())
+    return " | ".join(sorted({_PLAIN_TYPES.get(type(member), "any") for member in members})) or "any"
 
 
 def _said(limit: Constraint, name: str) -> str:
     """Say one constraint: its place where it lies deeper, its keyword and its limit."""
-    deeper = limit.pointer.removeprefix(f"/{_escaped(name)}").lstrip("/")
+    steps = limit.pointer.removeprefix(f"/{_escaped(name)}").split("/")[1:]
+    deeper = ".".join(steps).replace(".0", "[]")
+    deeper = f"[]{deeper[1:]}" if steps[:1] == ["0"] else deeper
     value = limit.limit
     if limit.keyword == "enum" and isinstance(value, list):
         said = " ".join(str(each) for each in value)

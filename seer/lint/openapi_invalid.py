@@ -21,6 +21,8 @@ SEVERITY: "Final[Severity]" = "warning"
 
 
 def lint(spec: "Spec") -> "Iterator[Hit]":
-    """Give its findings, and that it was cut short where it was."""
+    """Give what the schema finds, and what the validator finds in other places, or that it was cut short."""
     known = [warning for warning in spec.warnings if warning.kind == "invalid"]
-    return (Hit(warning.where, warning.what) for warning in (*known, *spec.deep))
+    places = {warning.where for warning in known if "#" in warning.where}
+    fresh = (warning for warning in spec.deep if warning.where not in places)
+    return (Hit(warning.where, warning.what) for warning in (*known, *fresh))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from seer.parse._place import more
 from seer.records import Warn
 from seer.schema.validate import document_errors
 
@@ -45,7 +46,7 @@ def nonconformities(
     flaws = [
         Warn(
             where=_at(shown, next(iter(pointers))),
-            what=f"by OpenAPI {version}, {message}{_more(len(pointers))}",
+            what=f"by OpenAPI {version}, {message}{more(len(pointers))}",
             kind="invalid",
         )
         for message, pointers in places.items()
@@ -73,7 +74,3 @@ def _schema(version: str) -> Any:
 
 def _at(shown: str, pointer: str) -> str:
     return f"{shown}#{pointer}" if pointer else shown
-
-
-def _more(count: int) -> str:
-    return f" (and so in {count - 1} other place{'s' * (count > 2)})" if count > 1 else ""  # noqa: PLR2004 - two

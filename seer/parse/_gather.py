@@ -8,7 +8,7 @@ import msgspec
 from seer import canon
 from seer.errors import SpecError
 from seer.parse._names import bounded, legal_names
-from seer.parse._place import placed, shown
+from seer.parse._place import more, placed, shown
 from seer.parse._results import Results
 from seer.records import Parsed, Source, Tool, Warn
 from seer.schema.normalise import Converter
@@ -99,7 +99,7 @@ class Gather:
             fix = "" if count else "give at least one"
             raise SpecError(what + first, where=self.source, fix=fix)
         for what, pointers in self._habits.items():
-            self.warn(pointers[0], what + (f" (and so in {len(pointers) - 1} other places)" if pointers[1:] else ""))
+            self.warn(pointers[0], what + more(len(pointers)))
         tools = self._last_of_each()
         names = legal_names(tools)
         sealed = [seal(msgspec.structs.replace(tool, name=names[spec_name])) for spec_name, tool in tools.items()]

@@ -15,5 +15,12 @@ def placed(source: str, pointer: str) -> tuple[str, str]:
 
 
 def shown(source: str, pointer: str) -> str:
-    """Give a place as it is told."""
-    return "#".join(placed(source, pointer))
+    """Give a place as it is told; that of a whole document is its name."""
+    file, inner = placed(source, pointer)
+    return f"{file}#{inner}" if inner else file
+
+
+def more(count: int) -> str:
+    """Say that something stands in other places too; `count` is that of all."""
+    others = count - 1
+    return f" (and so in {others} other place{'s' * (others > 1)})" if others > 0 else ""

@@ -26,10 +26,36 @@ def test_a_table_of_tools(seer: Seer, pets: str) -> None:
     assert code == 0
     rows = [line.split() for line in out.splitlines()]
     assert ["find_pet", "id*", "integer", "≥", "1", "unknown"] in rows
-    assert ["kind", "any", "cat", "dog"] in rows
+    assert ["kind", "string", "cat", "dog"] in rows
     assert ["ping", "none", "unknown"] in rows
     assert "3 tools: 3 unknown" in out
     assert "warning: pets.json#/1/parameters/properties/name: type 'wat'" in err
+
+
+@pytest.mark.parametrize(
+    ("schema", "row"),
+    [
+        ({"type": "array", "items": {"type": "string", "maxLength": 3}}, ["string[]", "[]:", "maxLength", "3"]),
+        ({"type": "array", "items": {"properties": {"n": {"maximum": 9}}}}, ["any[]", "[].n:", "≤", "9"]),
+        ({"properties": {"n": {"items": {"minimum": 1}}}, "type": "object"}, ["object", "n[]:", "≥", "1"]),
+        ({"type": "integer", "default": 3}, ["integer", "default", "3"]),
+        ({"enum": [1, None]}, ["integer", "|", "null", "1", "None"]),
+        ({"const": True}, ["boolean", "const", "true"]),
+        ({"$ref": "#/$defs/Word"}, ["string"]),
+        ({"$ref": "#/$defs/Pet"}, ["Pet"]),
+        ({"allOf": [{"$ref": "#/$defs/Pet"}], "description": "x"}, ["Pet"]),
+        ({"anyOf": [{"type": "string"}, {"$ref": "#/$defs/Pet"}]}, ["string", "|", "Pet"]),
+        ({}, ["any"]),
+    ],
+)
+def test_a_type_and_its_constraints_in_a_few_words(
+    seer: Seer, tmp_path: Path, schema: dict[str, object], row: list[str]
+) -> None:
+    defs = {"Word": {"type": "string"}, "Pet": {"type": "object", "properties": {}}}
+    parameters = {"type": "object", "properties": {"x": schema}, "$defs": defs}
+    (tmp_path / "x.json").write_text(json.dumps([{"name": "t", "parameters": parameters}]))
+    out = seer("tools", "x.json")[1]
+    assert ["t", "x", *row, "unknown"] in [line.split() for line in out.splitlines()]
 
 
 def test_tools_as_json(seer: Seer, pets: str) -> None:

@@ -123,7 +123,7 @@ def test_flaws_are_told_where_they_stand(files: Files) -> None:
     folder = files({"spec/api.yaml": query("s/x.yaml"), "spec/s/x.yaml": "type: INT\ntype: integer\ndefault: no\n"})
     got = read(folder)
     assert "spec/s/x.yaml: line 2: key 'type' stands twice, first on line 1; the last one is kept" in told(got)
-    assert "spec/s/x.yaml#: default 'no' isn't allowed by its own schema" in told(got)
+    assert "spec/s/x.yaml: default 'no' isn't allowed by its own schema" in told(got)
 
 
 def test_a_schema_may_lead_to_files_too(files: Files) -> None:

@@ -360,7 +360,7 @@ webhooks: {ping: {post: {}}}
 """,
         "openapi: 3.1.0\n",
     )
-    assert what(got) == "api.yaml#: 1 webhook and 2 callbacks left out: calls that the service makes are no tools"
+    assert what(got) == "api.yaml: 1 webhook and 2 callbacks left out: calls that the service makes are no tools"
 
 
 def test_3_2_has_other_methods_and_whole_query_strings_and_sequences() -> None:
