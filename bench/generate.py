@@ -1,6 +1,6 @@
 """OpenAPI files in, how fast seer makes argument sets out, beside a floor and schemathesis in the same run.
 
-    python bench/generate.py [SPEC …] [--rounds N] [--peer-seconds N] [--no-peer]
+    python bench/generate.py [SPEC …] [--profile NAME] [--rounds N] [--peer-seconds N] [--no-peer]
 
 A set counts when it is made, proved and serialised, with its id. The floor is the least that any generator does for the
 same sets: build the value, write it as canonical JSON, digest that, validate it once. The peer's coverage phase and
@@ -23,6 +23,7 @@ import msgspec
 from seer import canon
 from seer.generate import generate
 from seer.pipeline._read import read
+from seer.recipe import effort
 from seer.records import Case, Recipe, Tool
 from seer.schema.validate import fast
 
@@ -33,13 +34,14 @@ STALL = 1.0
 
 
 def ours(tools: tuple[Tool, ...], recipe: Recipe) -> tuple[dict[str, Any], list[Case]]:
-    """Make every argument set of every tool."""
+    """Make every argument set of every tool that the profile asks for."""
+    asked = effort(recipe, "en")
     made: list[Case] = []
     unique: set[bytes] = set()
     times: dict[str, float] = {}
     for tool in tools:
         begun = time.process_time()
-        mine = generate(tool, seed=recipe.seed, locale="en", now=recipe.now)
+        mine = generate(tool, seed=recipe.seed, locale="en", now=recipe.now, effort=asked)
         unique.update(map(canon.encode, mine))
         times[tool.name] = time.process_time() - begun
         made += mine
@@ -86,9 +88,9 @@ def peer(spec: Path, phase: str, seconds: int) -> dict[str, Any]:
     return found
 
 
-def measured(spec: Path, *, rounds: int, peer_seconds: int) -> dict[str, Any]:
+def measured(spec: Path, *, profile: Any, rounds: int, peer_seconds: int) -> dict[str, Any]:
     """Measure one spec."""
-    recipe = Recipe(specs=(str(spec),))
+    recipe = Recipe(specs=(str(spec),), locales=("en",), profile=profile)
     tools = read(recipe).tools
     runs = []
     for _ in range(rounds):
@@ -98,6 +100,7 @@ def measured(spec: Path, *, rounds: int, peer_seconds: int) -> dict[str, Any]:
     speed = median(run[0]["a_cpu_second"] for run in runs)
     found: dict[str, Any] = {
         "spec": spec.name,
+        "profile": profile,
         "rounds": rounds,
         "seer": runs[-1][0],
         "floor": runs[-1][1],
@@ -113,11 +116,15 @@ def main() -> None:
     """Measure and print JSON."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("specs", nargs="*", type=Path, default=[spec for spec in BOTH if spec.exists()] or [PETSTORE])
+    options.add_argument("--profile", default="exhaustive")
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--peer-seconds", type=int, default=60, help="most seconds of each of the peer's phases")
     options.add_argument("--no-peer", action="store_const", const=0, dest="peer_seconds")
     given = options.parse_args()
-    found = [measured(spec, rounds=given.rounds, peer_seconds=given.peer_seconds) for spec in given.specs]
+    found = [
+        measured(spec, profile=given.profile, rounds=given.rounds, peer_seconds=given.peer_seconds)
+        for spec in given.specs
+    ]
     print(json.dumps(found, indent=2))
 
 

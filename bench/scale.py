@@ -1,11 +1,12 @@
-"""Spec in, how memory grows with the size of an eval set and what a second process saves out.
+"""Nothing in, how memory grows with the size of an eval set and what a second process saves out.
 
     python bench/scale.py [SPEC] [--copies N N …] [--jobs N] [--rounds N]
 
-Memory: the spec's tools are written to a file N times, each time under other names; `seer synth` makes a set of it in a
-process of its own, whose largest resident size is told. What it needs for the tools alone is told by `seer tools`.
-Time: `seer synth` on the spec itself with one process and with several, in turn; the ratio is of medians. All files of
-both are compared.
+Memory: a tool of 48 parameters is written to a file N times, each time under another name; `seer synth` makes an
+exhaustive set of it, some 800 argument sets a tool, in a process of its own, whose largest resident size is told. What
+reading the tools alone takes, `seer tools` shows.
+Time: `seer synth` on SPEC with one process and with several, in turn; the ratio is of medians. All files of both are
+compared.
 """
 
 import argparse
@@ -20,28 +21,43 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-import msgspec
-
-from seer.pipeline._read import read
-from seer.records import Recipe, Tool
-
 PETSTORE = Path(__file__).parents[1] / "specs" / "petstore.yaml"
 
 
-def copied(tools: tuple[Tool, ...], copies: int, folder: Path) -> Path:
-    """Write a function list that holds each tool so many times."""
+def parameters() -> dict[str, Any]:
+    """Give a schema with many constraints: lengths, bounds, enums, shares, lists, dates."""
+    properties: dict[str, Any] = {}
+    for number in range(8):
+        properties |= {
+            f"city_{number}": {"type": "string", "minLength": 2, "maxLength": 40, "description": f"City {number}"},
+            f"count_{number}": {"type": "integer", "minimum": 1, "maximum": 50 + number, "default": 10},
+            f"unit_{number}": {"type": "string", "enum": ["piece", "box", "carton", "pallet"]},
+            f"share_{number}": {"type": "number", "minimum": 0, "maximum": 1},
+            f"tags_{number}": {
+                "type": "array",
+                "items": {"type": "string", "minLength": 1},
+                "minItems": 1,
+                "maxItems": 5,
+                "uniqueItems": True,
+            },
+            f"when_{number}": {"type": "string", "format": "date"},
+        }
+    return {
+        "type": "object",
+        "required": ["city_0", "count_0"],
+        "properties": properties,
+        "additionalProperties": False,
+    }
+
+
+def copied(copies: int, folder: Path) -> Path:
+    """Write a function list that holds the tool so many times."""
     file = folder / f"tools-{copies}.json"
-    with file.open("w", encoding="utf-8") as out:
-        for number in range(copies):
-            for at, tool in enumerate(tools):
-                function = {
-                    "name": f"{tool.name[:50]}_{number}",
-                    "description": tool.description,
-                    "parameters": tool.parameters,
-                }
-                out.write("[" if number == at == 0 else ",\n")
-                out.write(msgspec.json.encode({"type": "function", "function": function}).decode())
-        out.write("]\n")
+    tools = [
+        {"type": "function", "function": {"name": f"create_order_{number}", "parameters": parameters()}}
+        for number in range(copies)
+    ]
+    file.write_text(json.dumps(tools))
     return file
 
 
@@ -61,11 +77,11 @@ def measured(*words: str | Path) -> dict[str, Any]:
     return {"told": told, "seconds": round(seconds, 2), "mb": usage.ru_maxrss // 1024}
 
 
-def memory(tools: tuple[Tool, ...], copies: int, folder: Path) -> dict[str, Any]:
-    """Make a set of so many copies of the tools."""
-    spec = copied(tools, copies, folder)
+def memory(copies: int, folder: Path) -> dict[str, Any]:
+    """Make a set of so many copies of the tool."""
+    spec = copied(copies, folder)
     read_alone = measured("tools", spec)
-    made = measured("synth", spec, "--locale", "en", "-o", folder / f"set-{copies}")
+    made = measured("synth", spec, "--locale", "en", "--profile", "exhaustive", "-o", folder / f"set-{copies}")
     counts = made["told"]["counts"]
     size = sum(file.stat().st_size for file in (folder / f"set-{copies}" / "v1").iterdir())
     return {
@@ -105,16 +121,15 @@ def main() -> None:
     """Measure and print JSON."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("spec", nargs="?", type=Path, default=PETSTORE)
-    options.add_argument("--copies", type=int, nargs="*", default=[50, 200])
+    options.add_argument("--copies", type=int, nargs="*", default=[25, 100])
     options.add_argument("--jobs", type=int, default=2)
     options.add_argument("--rounds", type=int, default=3)
     given = options.parse_args()
-    tools = read(Recipe(specs=(str(given.spec),))).tools
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         found: dict[str, Any] = {
             "spec": given.spec.name,
-            "memory": [memory(tools, copies, folder) for copies in given.copies],
+            "memory": [memory(copies, folder) for copies in given.copies],
         }
         if given.rounds:
             found["processes"] = processes(given.spec, given.jobs, given.rounds, folder)
