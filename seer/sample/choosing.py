@@ -33,17 +33,16 @@ _SIGNS = {
 }
 
 
-def member(view: View, ask: Ask) -> Json:
-    """Choose a member of an enum: null and the empty string only where there is no other."""
-    members = [member for member in view.words["enum"] if kinds(member) & set(view.types)]
-    members = [
-        m for m in members if m not in (None, "") and (not isinstance(m, str) or strings.fits(view.words, m))
-    ] or members
-    if not members:
+def members(view: View, ask: Ask) -> list[Json]:
+    """Order the members of an enum for a place: null and the empty string only where there is no other."""
+    found = [member for member in view.words["enum"] if kinds(member) & set(view.types)]
+    found = [
+        m for m in found if m not in (None, "") and (not isinstance(m, str) or strings.fits(view.words, m))
+    ] or found
+    if not found:
         message = f"no enum member of {ask.name!r} is allowed"
         raise SampleError(message)
-    order = sorted(range(len(members)), key=lambda index: canon.seed(ask.place, canon.text(members[index])))
-    return members[order[ask.number % len(order)]]
+    return sorted(found, key=lambda member: canon.seed(ask.place, canon.text(member)))
 
 
 def fits(view: View, value: Json) -> bool:

@@ -109,7 +109,6 @@ def numbers(ask: Ask) -> Iterator[int | float]:
     if step is not None:
         yield from (plain(value) for value in _steps(ask, exact(step)))
         return
-    yield from _of_place(ask)
     if not is_whole(ask):
         yield from (plain(value) for value in _decimals(ask))
     yield from (plain(value) for value in _steps(ask, Fraction(1)))
@@ -118,13 +117,10 @@ def numbers(ask: Ask) -> Iterator[int | float]:
         yield from (plain(low + (high - low) * part) for part in _FRACTIONS)
 
 
-def _of_place(ask: Ask) -> Iterator[float]:
-    """Give the latitude or longitude of the place that all properties of the object speak of."""
+def place_of(ask: Ask) -> str:
+    """Give which part of its object's place on earth a number is, latitude or longitude, or nothing."""
     about = topic(ask.name)
-    if about in ("latitude", "longitude"):
-        value = Fraction(getattr(ask.row(), about))
-        if within(ask.words, value):
-            yield plain(value)
+    return about if about in ("latitude", "longitude") and "examples" not in ask.words else ""
 
 
 def is_whole(ask: Ask) -> bool:

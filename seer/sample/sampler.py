@@ -1,21 +1,20 @@
 """Places in a schema in, plausible values out: the walk over what may stand there, judged where need be."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from seer import canon
 from seer.errors import SpecError
 from seer.records import Json
-from seer.sample import numbers, strings
 from seer.sample.arrays import Arrays
 from seer.sample.ask import Ask, shuffled
-from seer.sample.choosing import fits, kind, member, shown
+from seer.sample.choosing import fits, kind, members, shown
 from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View
 from seer.sample.objects import Objects
+from seer.sample.series import Series
 from seer.sample.steer import Optional, Spot, Steer
-from seer.sample.stream import Stream
 from seer.sample.views import Views
 from seer.schema import pointer
 from seer.schema.pointer import MISSING
@@ -26,11 +25,6 @@ _RETRIES = 8
 _AGAIN = 3
 _INDEX = re.compile(r"/[0-9]+(?=/|$)")
 _WAYS: tuple[Optional | None, ...] = (None, "none", "all")
-_MAKERS: Mapping[str, Callable[[Ask], Iterator[Json]]] = {
-    "string": strings.strings,
-    "integer": numbers.integers,
-    "number": numbers.numbers,
-}
 
 
 class Sampler:
@@ -59,7 +53,9 @@ class Sampler:
         self._objects = Objects(self)
         self._arrays = Arrays(self, seed=seed)
         self._judges: dict[int, Validator | None] = {}
-        self._streams: dict[tuple[str, int, str], tuple[View, Stream]] = {}
+        self._series: dict[tuple[str, int, str], Series] = {}
+        self._members: dict[tuple[str, int], tuple[View, list[Json]]] = {}
+        self._marks: dict[int, tuple[View, str]] = {}
         self._seeds: dict[str, int] = {}
         self._made: dict[tuple[str, int, Steer], Json] = {}
 
@@ -79,7 +75,7 @@ class Sampler:
 
     def _value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         view = self.views.view(places, number=steer.number, want=steer.want)
-        mark = "|".join([facet.at for facet in view.facets])
+        mark = self._mark(view)
         if spot.trail.count(mark) >= _AGAIN or len(spot.trail) > _DEEP:
             message = f"{spot.pointer} nests without end"
             raise SampleError(message)
@@ -96,6 +92,13 @@ class Sampler:
                 return made
         message = f"no value found for {spot.pointer}"
         raise SampleError(message)
+
+    def _mark(self, view: View) -> str:
+        """Tell the schemas of a view from those of others."""
+        known = self._marks.get(id(view.facets))
+        if known is None:
+            known = self._marks[id(view.facets)] = (view, "|".join([facet.at for facet in view.facets]))
+        return known[1]
 
     def _is_nullable(self, places: tuple[Place, ...]) -> bool:
         """Say whether null may stand where nothing else can be made."""
@@ -143,7 +146,7 @@ class Sampler:
         if pooled is not MISSING:
             return pooled
         if "enum" in view.words:
-            return member(view, self.ask(view, spot, steer))
+            return self._member(view, spot, steer)
         sort = kind(view, steer.following(spot.pointer))
         example = None if steer.include or steer.number else shown(view, sort)
         if example is not None and self._judged(view.facets, example):
@@ -166,21 +169,23 @@ class Sampler:
                 return value
         return MISSING
 
+    def _member(self, view: View, spot: Spot, steer: Steer) -> Json:
+        key = (spot.pointer, id(view.words))
+        known = self._members.get(key)
+        if known is None:
+            known = self._members[key] = (view, members(view, self.ask(view, spot, steer)))
+        return known[1][steer.number % len(known[1])]
+
     def _scalar(self, sort: str, view: View, spot: Spot, steer: Steer) -> Json:
         if sort == "null":
             return None
-        ask = self.ask(view, spot, steer)
-        if sort == "boolean":
-            return (ask.place + ask.number) % 2 == 0
-        placed = strings.placed(ask) if sort == "string" else None
-        if placed is not None:
-            return placed
         key = (spot.pointer, id(view.words), sort)
-        if key not in self._streams:
-            self._streams[key] = (view, Stream(_MAKERS[sort](ask)))
-        found = self._streams[key][1].get(ask.number)
+        series = self._series.get(key)
+        if series is None:
+            series = self._series[key] = Series(sort, view, self.ask(view, spot, steer))
+        found = series.get(steer.number)
         if found is None:
-            message = f"no {sort} satisfies the schema of {ask.name!r}"
+            message = f"no {sort} satisfies the schema of {spot.name!r}"
             raise SampleError(message)
         return found
 

@@ -69,13 +69,10 @@ def _patient(layer: Iterator[str], ask: Ask, patience: int) -> Iterator[str]:
             return
 
 
-def placed(ask: Ask) -> str | None:
-    """Give a value from the place that all properties of the object speak of, if this one speaks of places."""
+def place_of(ask: Ask) -> str:
+    """Give what a property says of the place that all of its object speak of; nothing where it says nothing."""
     about = _about(ask)
-    if about not in PLACED or "examples" in ask.words:
-        return None
-    found = str(getattr(ask.row(), about))
-    return found if fits(ask.words, found) else None
+    return about if about in PLACED and "examples" not in ask.words else ""
 
 
 def fits(words_: dict[str, object], text: str) -> bool:
