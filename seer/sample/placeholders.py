@@ -9,6 +9,7 @@ from seer.words.bag import bag
 _STANDS_IN = re.compile(
     r"(?i:(?<![a-z])your[_-]\w|(?<![a-z])(?:insert|enter|replace)[_-]\w+|[_-]here$|(?<![a-z])x{4,}(?![a-z]))"
     r"|(?:\.\.\.|…)$"
+    r"|^(?:Y{4}|y{4})[-/.](?:M{2}|m{2})[-/.](?:D{2}|d{2})|^(?:H{2}|h{2}):(?:M{2}|m{2})"
     r"|<[^<>]*>|‹[^‹›]*›|\{\{?[\w .$-]*\}"
 )
 _TYPES = bag("string integer int number float double boolean bool object array null uuid datetime")

@@ -101,8 +101,8 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
         yield _probed(ask), _PATIENCE
     if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
         yield iter((ask.words["default"],)), 1
+    yield _named(ask), _PATIENCE
     if not about:
-        yield _named(ask), _PATIENCE
         yield shuffled(ask, "word"), _PATIENCE
     yield _built(ask, about), _TRIES
 
@@ -112,6 +112,8 @@ def _about(ask: Ask) -> str:
     about = topic(ask.name, format_=str(ask.words.get("format", "")), description=str(ask.words.get("description", "")))
     if about in table("en") and ask.name.lower() in _ENDS and _FILES & set(tokenise(ask.noun)):
         return "path"
+    if ask.name.lower() in _ENDS and _MARKED.search(str(ask.words.get("description", ""))):
+        return "id"
     if about in ("name", "") and ask.noun and len(tokenise(ask.name)) == 1:
         thing = topic(ask.noun)
         return thing if thing in table("en") and thing not in _VAGUE else about
@@ -120,6 +122,7 @@ def _about(ask: Ask) -> str:
 
 _ENDS = frozenset({"source", "destination", "target"})
 """Where something comes from or goes to: of a file, a path."""
+_MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.IGNORECASE)
 _FILES = frozenset({"file", "files", "directory", "folder"})
 _VAGUE = frozenset(
     {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email"}

@@ -16,7 +16,7 @@ _MOST_IN_SENTENCE = 3
 _NUMBERED = frozenset({"ID", "UUID", "number", "token", "key", "code", "slug"})
 """Last words of labels that a value follows with nothing between: "the order ID “A-1”"."""
 _QUALITY = re.compile(r"[a-z]{2,}[^e]ed")
-"""A label of one word that tells a state: "approved"."""
+"""A last word that tells a state: "approved"."""
 _NOUN_VERBS = bag(
     """
     address branch change charge comment copy count display document draft email export file filter format
@@ -105,7 +105,7 @@ def _setting(one: "Statement") -> str:
     if _takes_article(one.label) and not _is_plural(one.label):
         if last in _NUMBERED and one.form in {"number", "quoted"}:
             return f"the {one.label} {one.value}"
-        if one.form == "number":
+        if one.form == "number" and " of " not in one.label:
             return f"{article(one.label)} {one.label} of {one.value}"
     return f"{_the(one)} set to {one.value}"
 
@@ -125,7 +125,7 @@ def _takes_article(label: str) -> bool:
     first, last = words[0], words[-1]
     if first in NOT_NOUNS or last in NOT_LAST or not first[0].isalpha():
         return False
-    if len(words) == 1 and _QUALITY.fullmatch(first):
+    if _QUALITY.fullmatch(last):
         return False
     if any(word in {"is", "are", "can", "should", "has", "have", "to"} for word in words):
         return False

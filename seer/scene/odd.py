@@ -10,7 +10,7 @@ from seer.words.en import VERBS
 from seer.words.names import split
 
 if TYPE_CHECKING:
-    from seer.records import Case, Object, Tool
+    from seer.records import Case, Json, Object, Tool
 
 _MANY = 8
 """Values in one request from which on people would rather fill in a form."""
@@ -41,7 +41,7 @@ def oddity(case: "Case", tool: "Tool") -> int:
             sum(1 for place, _ in leaves(case.arguments) if place) > _MANY,
             bool(case.aims) and all(aim.keyword in _LENGTHS for aim in case.aims),
             any(isinstance(value, str) and not _has_words(value) for _, value in leaves(case.arguments)),
-            any(isinstance(value, str) and value in _STOPGAPS for _, value in leaves(case.arguments)),
+            any(_is_stopgap(place, value) for place, value in leaves(case.arguments)),
             case.valid and _lacks_what_is_described_as_needed(case.arguments, tool.parameters),
         )
     )
@@ -60,6 +60,12 @@ def _changes_nothing(case: "Case", tool: "Tool") -> bool:
         return False
     others = [name for name in tool.parameters.get("properties", {}) if not _ID.search(name)]
     return bool(others) and all(_ID.search(name) for name in case.arguments)
+
+
+def _is_stopgap(place: str, value: "Json") -> bool:
+    """Tell a value, or a key of a free-form map, that is made of words that mean nothing here."""
+    said = set(value.split()) if isinstance(value, str) else set[str]()
+    return not _STOPGAPS.isdisjoint({*said, *place.split("/")})
 
 
 def _has_words(text: str) -> bool:

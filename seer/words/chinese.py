@@ -117,7 +117,7 @@ class Chinese:
 def _named(place: Field) -> str:
     """Give a label from the field's name by the lexicon, where name and type leave no doubt of its sense."""
     name = place.name.lower()
-    if name in {"order", "from", "to", "page"}:
+    if name in {"order", "from", "to", "page", "after", "before"}:
         return _short(name, place)
     known = translated(humanise(place.name))
     is_flag = place.types == frozenset({"boolean"}) and _tells_state(humanise(place.name).lower())
@@ -138,6 +138,8 @@ def _short(name: str, place: Field) -> str:
         return "页码" if place.types & {"integer", "number"} else "页面"
     if name == "order":
         return "排序方向" if _sorts(place) else "订单" if "object" in place.types else ""
+    if name in {"after", "before"}:
+        return {"after": "起始时间", "before": "截止时间"}[name] if dated or "time" in beside else ""
     senses = (
         (dated, "开始日期", "结束日期"),
         ("currenc" in beside, "原货币", "目标货币"),

@@ -41,7 +41,7 @@ def from_english(asked: str) -> str:
     bare = " ".join(word for word in request.noun if word not in _DROPPED)
     fixed = zh.REQUESTS.get(f"{request.verb} {en.singular(bare)}")
     noun, owner = noun_phrase(request.noun), noun_phrase(request.owner)
-    if fixed and not request.owner:
+    if fixed and (not request.owner or request.preposition == "of"):
         return fixed
     if not verb or not noun or (request.owner and not owner) or verb in noun:
         return ""

@@ -134,6 +134,8 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
     if not words:
         return ()
     verb, rest = _verb(words, tool)
+    if chinese_share(tool.description) > _HALF and (_place(words, tool) is None or verb in AMBIGUOUS):
+        return ()
     if not rest:
         return (f"run the {verb or words[0]}",)
     if not verb:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 REASONS = {
     "null": "null isn't said in words",
     "empty": "an empty string, list or object isn't said in words",
-    "too_long": "a string is longer than 300 characters, or a number longer than 40 digits",
+    "too_long": "a string is longer than 300 characters, or than 80 without a pause, or a number longer than 40 digits",
     "too_many": "a list has more members than people name one by one",
     "too_deep": "objects or lists stand too deep in each other",
     "mixed_list": "a list holds objects beside plain values",
@@ -35,6 +35,9 @@ Form = Literal["value", "number", "quoted", "list", "flag"]
 SINGLE: frozenset[Form] = frozenset({"value", "number", "quoted"})
 """Forms of one value."""
 _DIGITS = 40
+_BREATH = 80
+"""Characters that people say or write without a pause or a sign."""
+_PAUSE = re.compile(r"[-.,;:!?/_=，。；：！？、]")
 _NUMERIC = frozenset({"number", "integer"})
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9]+")
 _SAFE = re.compile(
@@ -142,6 +145,8 @@ def _hindrance(value: str, types: frozenset[str]) -> str:
         return "too_long" if value else "empty"
     if not value.isprintable():
         return "control_character"
+    if len(value) > _BREATH and not _PAUSE.search(value):
+        return "too_long"
     if value != value.strip():
         return "edge_space"
     return "ambiguous_type" if "string" not in types and re.fullmatch(r"[-+]?[\d.,]+", value) else ""
