@@ -6,7 +6,7 @@ finding that says where, need the document itself. Nothing is guessed: what isn'
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer.schema.pointer import get, join
+from seer.schema.pointer import get, join, parent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,9 +40,9 @@ def facets(document: "Json", start: Written) -> tuple[Written, ...]:
 
 
 def _beside(document: "Json", one: Written) -> "Iterator[Written]":
-    reference = one.value.get("$ref")
-    if isinstance(reference, str) and reference.startswith("#"):
-        yield from _objects((reference[1:], get(document, reference[1:], None)))
+    behind = led(document, one)
+    if behind is not None:
+        yield from _objects((behind, get(document, behind, None)))
     yield from _objects((join(one.at, "schema"), one.value.get("schema")))
     content = one.value.get("content")
     for media_type, media in content.items() if isinstance(content, dict) else ():
@@ -51,6 +51,17 @@ def _beside(document: "Json", one: Written) -> "Iterator[Written]":
     for keyword in ("anyOf", "oneOf"):
         found = [branch for branch in branches(one, keyword) if branch.value.get("type") != "null"]
         yield from found if len(found) == 1 else ()
+
+
+def led(document: "Json", one: Written) -> str | None:
+    """Give the pointer that a reference leads to: from the document's root, else from that of the schema around it."""
+    reference = one.value.get("$ref")
+    if not isinstance(reference, str) or not reference.startswith("#"):
+        return None
+    root = one.at if get(document, reference[1:], None) is None else ""
+    while root and get(document, root + reference[1:], None) is None:
+        root = parent(root)
+    return root + reference[1:]
 
 
 def branches(one: Written, keyword: str) -> "Iterator[Written]":

@@ -1,7 +1,7 @@
 """Spec and patterns of rules in, findings out: one for each place, whichever tools share it."""
 
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -9,9 +9,9 @@ from seer import canon
 from seer.errors import PluginError, near
 from seer.lint import RULES
 from seer.lint._help import load
-from seer.lint._spec import Place, Subject
+from seer.lint._where import where_of
 from seer.records import LintFinding
-from seer.schema.pointer import get, parent, split
+from seer.schema.pointer import parent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -54,15 +54,8 @@ _COVERED: "Final[Mapping[str, tuple[str, ...]]]" = {
 """Rules that say more of a flaw than its repair does, and how the repair's sentence begins."""
 
 
-class _Where(NamedTuple):
-    path: str
-    pointer: str
-    tool: str | None = None
-    parameter: str | None = None
-
-
 def _finding(hit: "Hit", told: "Help", tools: "Mapping[tuple[str, str], str]") -> LintFinding:
-    where = _where(hit, tools)
+    where = where_of(hit, tools)
     return LintFinding(
         rule=told.name,
         severity=hit.severity or told.severity,
@@ -72,46 +65,8 @@ def _finding(hit: "Hit", told: "Help", tools: "Mapping[tuple[str, str], str]") -
         parameter=where.parameter,
         what=hit.what,
         fix=hit.fix or told.fix,
+        fingerprint=canon.hex12([told.name, where.path, *where.mark]),
     )
-
-
-def _where(hit: "Hit", tools: "Mapping[tuple[str, str], str]") -> _Where:
-    if isinstance(hit.where, str):
-        path, _, pointer = hit.where.partition("#")
-        above = pointer
-        while above and (path, above) not in tools:
-            above = parent(above)
-        return _Where(path, pointer, tools.get((path, above)))
-    if isinstance(hit.where, Subject):
-        subject, pointer = hit.where, hit.where.at
-        parameter = None
-    else:
-        subject, parameter = hit.where.subject, shown(hit.where) or None
-        holder = hit.where.wrote(hit.keyword) if hit.keyword else None
-        pointer = hit.where.at if holder is None else holder.at
-    if hit.keyword and get(subject.document, f"{pointer}/{hit.keyword}", None) is not None:
-        pointer = f"{pointer}/{hit.keyword}"
-    return _Where(subject.tool.source.path, pointer, subject.tool.name, parameter)
-
-
-def shown(place: Place) -> str:
-    """Write a place for people: `filter.price[]`."""
-    steps = split(place.pointer)
-    text = ""
-    named = _named(place)
-    for depth, step in enumerate(steps):
-        text += (f".{step}" if text else step) if named[depth] else "[]"
-    return text
-
-
-def _named(place: Place) -> list[bool]:
-    """Tell which steps to a place are names: an index is none, and a property may be called `0`."""
-    found: dict[int, bool] = {}
-    one: Place | None = place
-    while one is not None:
-        found[one.depth] = found.get(one.depth, False) or bool(one.name)
-        one = one.holder
-    return [found.get(depth, True) for depth in range(1, place.depth + 1)]
 
 
 def _told_once(found: "list[LintFinding]") -> "list[LintFinding]":
@@ -136,10 +91,8 @@ def _joined(same: "list[LintFinding]") -> LintFinding:
 
 
 def _marked(found: "list[LintFinding]") -> "Iterator[LintFinding]":
-    """Sort findings and give each its fingerprint, in which nothing moves with lines or the order of a list."""
+    """Sort findings, and number those of a rule that have the same fingerprint."""
     seen: dict[str, int] = {}
     for one in sorted(found, key=lambda each: (each.path, each.pointer, each.rule, each.what)):
-        place = [one.tool, one.parameter] if one.tools == 1 and one.tool else [one.pointer]
-        digest = canon.hex12([one.rule, one.path, *place])
-        seen[digest] = seen.get(digest, 0) + 1
-        yield replace(one, fingerprint=digest if seen[digest] == 1 else f"{digest}:{seen[digest]}")
+        count = seen[one.fingerprint] = seen.get(one.fingerprint, 0) + 1
+        yield one if count == 1 else replace(one, fingerprint=f"{one.fingerprint}:{count}")

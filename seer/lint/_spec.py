@@ -87,8 +87,7 @@ class Place(NamedTuple):
         for one in self.written:
             if one.at in ends:
                 yield one
-                reference = one.value.get("$ref")
-                ends |= {join(one.at, "schema"), reference[1:] if isinstance(reference, str) else one.at}
+                ends |= {join(one.at, "schema"), _author.led(self.subject.document, one) or one.at}
 
     @property
     def description(self) -> str:

@@ -41,12 +41,13 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
         if told:
             groups.setdefault((id(place.holder), told, place.types), []).append(place)
     for group in groups.values():
-        for index, place in enumerate(group[1:], 1):
-            twin = next((other for other in group[:index] if _is_numbered(place, other)), None)
-            if twin is not None:
+        first: dict[frozenset[str], Place] = {}
+        for place in group:
+            twin = first.setdefault(_stem(place), place)
+            if twin is not place and not _is_custom(place, twin):
                 yield Hit(place, f"nothing but a sign of its name tells it from {twin.name!r}")
-            elif len(group) == _TWO and _is_copied(*group):
-                yield Hit(place, f"is described in the same words as {group[0].name!r}", severity="note")
+        if len(group) == len(first) == _TWO and _is_copied(*group):
+            yield Hit(group[1], f"is described in the same words as {group[0].name!r}", severity="note")
 
 
 def _told(place: "Place") -> str:
@@ -56,18 +57,22 @@ def _told(place: "Place") -> str:
     return " ".join(part.lower() for part in split(place.name) if not part.isdecimal())
 
 
-def _differing(place: "Place", other: "Place") -> set[str]:
-    return {part.lower() for part in split(place.name)} ^ {part.lower() for part in split(other.name)}
+def _parts(place: "Place") -> set[str]:
+    return {part.lower() for part in split(place.name)}
 
 
-def _is_numbered(place: "Place", other: "Place") -> bool:
-    """Tell whether two names differ by digits or single letters; lines of an address are numbered by custom."""
-    differing = _differing(place, other)
-    is_custom = (differing <= {"x", "y", "z"} and differing) or "line" in words(place.name)
-    return not is_custom and all(word.isdecimal() or len(word) == 1 for word in differing)
+def _stem(place: "Place") -> frozenset[str]:
+    """Give the words of a name without digits and single letters."""
+    return frozenset(part for part in _parts(place) if not part.isdecimal() and len(part) > 1)
+
+
+def _is_custom(place: "Place", twin: "Place") -> bool:
+    """Tell whether custom tells two names apart: axes, and the lines of an address."""
+    differing = _parts(place) ^ _parts(twin)
+    return (bool(differing) and differing <= {"x", "y", "z"}) or "line" in _parts(place)
 
 
 def _is_copied(place: "Place", other: "Place") -> bool:
     """Tell whether the description of both speaks of neither, and common use doesn't pair their names."""
-    differing = _differing(place, other)
+    differing = _parts(place) ^ _parts(other)
     return bool(place.description) and not differing & (_PAIRS | set(words(place.description)))

@@ -60,6 +60,18 @@ def test_fingerprints_outlive_moved_lines_and_order(tmp_path: Path) -> None:
     assert marks("\n\n" + json.dumps([two, one], indent=4)) == before
 
 
+def test_the_fingerprint_of_a_shared_place_is_no_tool_s(tmp_path: Path) -> None:
+    refer = {"requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Pet"}}}}}
+    pet = {"schemas": {"Pet": {"type": "object", "properties": {"name": {"type": "string"}}}}}
+    one = ("/b", "post", operation("keepPet", "Keep a pet that was found.", **refer))
+    two = ("/a", "post", operation("addPet", "Add a pet that is new.", **refer))
+    marks = [
+        {each.fingerprint for each in linted(tmp_path, api(*paths, components=pet), "missing_param*").findings}
+        for paths in ([one], [two], [one, two])
+    ]
+    assert marks[0] == marks[1] == marks[2]
+
+
 def test_findings_of_one_place_have_different_fingerprints(tmp_path: Path) -> None:
     made = linted(tmp_path, [function(q={"type": "wat", "format": 3, "maxLength": -1})], "repaired").findings
     assert len(made) > 1

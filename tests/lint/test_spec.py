@@ -94,6 +94,15 @@ def test_arguments_of_each_shape_are_found(tmp_path: Path, document: Any, at: st
     assert pointers(tmp_path, document) == {"q": at}
 
 
+def test_references_within_a_tools_own_schema_are_followed(tmp_path: Path) -> None:
+    chart = {"type": "object", "properties": {"title": PLAIN}}
+    schema = {"type": "object", "properties": {"chart": {"$ref": "#/$defs/C", "description": "What to draw."}}}
+    tool = {"name": "draw", "description": GOOD, "inputSchema": {**schema, "$defs": {"C": chart}}}
+    assert pointers(tmp_path, {"tools": [tool]}) == {"chart.title": "/tools/0/inputSchema/$defs/C/properties/title"}
+    lost = {**tool, "inputSchema": {**schema, "properties": {"chart": {"$ref": "#/$defs/gone"}}}}
+    assert pointers(tmp_path, {"tools": [tool, {**lost, "name": "lost"}]})["chart.title"].endswith("C/properties/title")
+
+
 def test_what_is_not_found_stands_at_its_tool(tmp_path: Path) -> None:
     spec = spec_of(tmp_path, [function(q=PLAIN)])
     bare = Spec([subject.tool for subject in spec.subjects], {})
@@ -119,6 +128,7 @@ def test_a_schema_in_a_circle_is_walked_once(tmp_path: Path) -> None:
 def test_no_more_than_so_many_places_of_a_tool_are_looked_at(tmp_path: Path) -> None:
     many = function(**{f"a{n}": PLAIN for n in range(MOST + 5)})
     assert len(spec_of(tmp_path, [many]).places) == MOST
+    assert any("no rule looks at the rest" in hit.what for hit in found(tmp_path, [many], "crowded_tool"))
 
 
 def test_pointers_lead_to_what_is_meant(tmp_path: Path) -> None:
