@@ -1,22 +1,21 @@
 """Recipe in, what makes the tools of its specs less fit for agents out, each finding with file, pointer and line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from seer.errors import RecipeError, SpecError
+from seer.errors import RecipeError
 from seer.lint._help import Help, load
 from seer.lint._run import chosen, findings
 from seer.lint._sarif import sarif
 from seer.lint._spec import Spec
-from seer.parse import deep_findings, is_live, lines_of, load_bytes, nearest, parse_file
+from seer.parse import deep_findings, is_live, parse_file
 from seer.pipeline._choose import chosen as chosen_tools
 from seer.pipeline._choose import wanted
+from seer.pipeline._files import Files
 from seer.pipeline._read import unclashed
-from seer.records import Json, LintFinding, Parsed, Recipe, Warn
+from seer.records import LintFinding, Parsed, Recipe, Warn
 
 __all__ = ["Help", "Linted", "helps", "lint", "sarif"]
 
@@ -43,12 +42,12 @@ def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (
     """
     names = chosen(rules, ignore)
     parts = _parsed(recipe)
-    tools = chosen_tools(unclashed([part.tools for part in parts]), recipe)
-    files = _Files()
+    files = Files()
+    tools = [files.placed(tool) for tool in chosen_tools(unclashed([part.tools for part in parts]), recipe)]
     spec = Spec(
         tools,
         {path: files.document(path) for path in sorted({tool.source.path for tool in tools})},
-        warnings=[warning for part in parts for warning in part.warnings],
+        warnings=[files.told(warning) for part in parts for warning in part.warnings],
         deep=_deep(recipe) if deep else (),
     )
     found = findings(spec, names)
@@ -85,32 +84,3 @@ def _deep(recipe: Recipe) -> list[Warn]:
 
 def _ordered(found: "Sequence[LintFinding] | map[LintFinding]") -> list[LintFinding]:
     return sorted(found, key=lambda one: (one.path, one.line or 0, one.pointer, one.rule, one.what))
-
-
-class _Files:
-    """The files that findings stand in, each read when it is asked for; what is no file has nothing."""
-
-    def __init__(self) -> None:
-        self._bytes: dict[str, bytes] = {}
-        self._lines: dict[str, Mapping[str, int]] = {}
-
-    def _read(self, path: str) -> bytes:
-        if path not in self._bytes:
-            try:
-                self._bytes[path] = b"" if is_live(path) else Path(path).read_bytes()
-            except (OSError, ValueError):
-                self._bytes[path] = b""
-        return self._bytes[path]
-
-    def document(self, path: str) -> Json:
-        """Give what a file holds, or null where it can't be read."""
-        try:
-            return load_bytes(self._read(path), shown=path, many=True, told=lambda _: None)
-        except SpecError:
-            return None
-
-    def lined(self, finding: LintFinding) -> LintFinding:
-        """Give a finding with its line."""
-        if finding.path not in self._lines:
-            self._lines[finding.path] = lines_of(self._read(finding.path))
-        return replace(finding, line=nearest(self._lines[finding.path], finding.pointer))

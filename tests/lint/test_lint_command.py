@@ -166,6 +166,17 @@ def test_a_repair_is_told_once_and_with_its_tool(seer: Seer, tmp_path: Path) -> 
     assert [(each["tool"], each["what"][:10]) for each in repairs] == [("search_catalogue", "type 'wat'")]
 
 
+def test_a_tool_that_stands_in_a_file_beside_the_spec(seer: Seer, tmp_path: Path) -> None:
+    (tmp_path / "plug/provider").mkdir(parents=True)
+    (tmp_path / "plug/tools").mkdir()
+    tool = "identity: {name: look_up}\ndescription: {human: {en_US: Looks.}, llm: Look up a word in the book.}\n"
+    (tmp_path / "plug/provider/book.yaml").write_text("identity: {name: book}\ntools:\n- tools/look_up.yaml\n")
+    (tmp_path / "plug/tools/look_up.yaml").write_text(f"{tool}parameters:\n- name: word\n  type: string\n  form: llm\n")
+    told = json.loads(seer("lint", "plug/provider/book.yaml", "--json", "--rule", "missing_param*")[1])
+    (only,) = told["findings"]
+    assert (only["path"], only["pointer"], only["line"]) == ("plug/tools/look_up.yaml", "/parameters/0", 4)
+
+
 def test_a_folder_is_linted_file_by_file(seer: Seer, tmp_path: Path) -> None:
     (tmp_path / "specs").mkdir()
     (tmp_path / "specs/a.json").write_text(json.dumps([function("find_a", "")]))

@@ -11,7 +11,7 @@ from seer.lint._author import arguments
 from seer.lint._scale import Scale
 from seer.lint._spec import MOST, Spec
 from seer.parse import parse_file
-from seer.pipeline.lint import _Files
+from seer.pipeline._files import Files
 from seer.schema.pointer import get
 
 PLAIN: Any = {"type": "string"}
@@ -162,7 +162,7 @@ def test_a_default_is_held_against_what_is_sure(tmp_path: Path, schema: Any, val
 
 
 def test_a_file_that_is_gone_has_no_document() -> None:
-    assert _Files().document("nothing.json") is None
+    assert Files().document("nothing.json") is None
 
 
 def test_sizes_count_definitions_and_circles_once() -> None:
