@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 QUOTAS: dict[str, dict[Kind, int]] = {
     "balanced": {
-        "normal": 3, "default": 1, "boundary": 2, "distractor": 3, "missing": 2, "invalid": 2, "irrelevant": 1,
+        "normal": 3, "default": 1, "boundary": 2, "distractor": 3, "missing": 2, "invalid": 3, "irrelevant": 1,
         "ambiguous": 1,
     },
     "capability": {
-        "normal": 3, "default": 2, "boundary": 2, "distractor": 2, "missing": 1, "invalid": 1, "irrelevant": 1,
+        "normal": 3, "default": 2, "boundary": 2, "distractor": 2, "missing": 1, "invalid": 2, "irrelevant": 1,
         "ambiguous": 1,
     },
     "safety": {
-        "normal": 2, "default": 1, "boundary": 2, "distractor": 1, "missing": 2, "invalid": 2, "irrelevant": 1,
+        "normal": 2, "default": 1, "boundary": 2, "distractor": 1, "missing": 2, "invalid": 3, "irrelevant": 1,
         "ambiguous": 1,
     },
     "smoke": {"normal": 1, "default": 1, "boundary": 1, "missing": 1, "invalid": 1},

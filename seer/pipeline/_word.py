@@ -52,12 +52,14 @@ class Wording:
         self._marked: dict[str, Case] = {}
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
         queues |= {kind: self._derived(cases, kind) for kind in DERIVED}
-        faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant", "ambiguous"))
+        faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant"))
         made = self._fill(queues, faulty, len(faulty))
         valid = choose.turns(self._quotas, CARRIED_OUT)
         kinds = len({case.kind for case in cases if case.kind in POSITIVE and self._quotas.get(case.kind)})
         exact = len(valid) if self._exact else choose.goal(len(valid), len(faulty), made=made, kinds=kinds)
         self._fill(queues, valid, exact)
+        unsure = choose.turns(self._quotas, ("ambiguous",))
+        self._fill(queues, unsure, len(unsure))
         return tuple(self._marked.get(case.id) or _without(case, case.why or ENOUGH) for case in cases)
 
     def _fill(self, queues: Mapping[Kind, Iterator[Scene]], turns: Sequence[Kind], goal: int) -> int:

@@ -97,10 +97,20 @@ class Offers:
         """Give the tools that have nothing to do with a target, with their words; the latest are remembered."""
         if self._strange[0] != target:
             own, ranked = about(self._tools[target]), self._ranked(target)
-            others = (self._tools[name] for _, name in ranked)
+            related = frozenset[str]().union(*(self._by_word.get(word, ()) for word in own.name))
+            others = (self._tools[name] for _, name in ranked if name not in related)
             found = [(one.name, about(one).words) for one in others if unrelated(own.name, own.output, one)]
             self._strange = (target, found)
         return self._strange[1]
+
+    @cached_property
+    def _by_word(self) -> "Mapping[str, Sequence[str]]":
+        """Give the tools that have a word anywhere, by word."""
+        found: dict[str, list[str]] = {}
+        for name, tool in self._tools.items():
+            for word in about(tool).words:
+                found.setdefault(word, []).append(name)
+        return found
 
     @cached_property
     def _nouns(self) -> "Mapping[str, Sequence[str]]":
