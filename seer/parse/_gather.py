@@ -24,6 +24,10 @@ _MAX_EXAMPLES: Final = 5
 _HOPS: Final = 16
 
 
+class NoFunctionError(SpecError):
+    """A sound entry of a list that describes nothing to call: it is left out, and no flaw."""
+
+
 class Gather:
     """Collects the tools and warnings of one source."""
 
@@ -53,9 +57,11 @@ class Gather:
             place = error.where.removeprefix(self.source).removeprefix("#")
             place = shown(self.source, place) if place.startswith("@") else place
             reason = f"{error.what}{f' (at {place})' if place and place != pointer else ''}"
-            what = f"tool {name!r} was skipped: {reason}{f'; {error.fix}' if error.fix else ''}"
+            kind: WarnKind = "left_out" if isinstance(error, NoFunctionError) else "skipped"
+            how = "was left out" if kind == "left_out" else "was skipped"
+            what = f"tool {name!r} {how}: {reason}{f'; {error.fix}' if error.fix else ''}"
             self._skipped.append(f"{pointer}: {what}" if pointer else what)
-            self.warn(pointer, what, "skipped", tool=str(name))
+            self.warn(pointer, what, kind, tool=str(name))
 
     def add(
         self,

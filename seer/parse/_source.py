@@ -136,6 +136,9 @@ def _bytes(path: "Path", shown: str) -> bytes:
         if not stat.S_ISREG(path.stat().st_mode):
             message = "is a pipe or device, from which nothing may ever come"
             raise SpecError(message, where=shown, fix="save what it gives to a file, and name that")
+        if path.suffix == ".py":
+            message = "is Python code, which is read by importing it"
+            raise SpecError(message, where=shown, fix=f"name its module: python:{path.stem}")
         return path.read_bytes()
     except FileNotFoundError:
         is_address = shown.startswith(("http://", "https://"))

@@ -45,6 +45,7 @@ class Concern:
         own = [(tool.source.pointer, is_wanted) for tool, is_wanted in known if tool.source.path == source]
         self._others = [pointer for pointer, is_wanted in own if not is_wanted]
         self._is_openapi = any(tool.source.format == "openapi" for tool, _ in known)
+        self._leads_out = any(is_wanted and tool.source.path != source for tool, is_wanted in known)
         self._reached = _reached(document, [pointer for pointer, is_wanted in own if is_wanted])
 
     def warning(self, warning: "Warn") -> bool:
@@ -62,9 +63,8 @@ class Concern:
             return True
         if not self._is_openapi:
             return not any(_is_within(pointer, other) for other in self._others if other)
-        if split(pointer)[:1] == () or split(pointer)[0] not in _SHARED:
-            return True
-        return self._leads_to(pointer)
+        is_shared = split(pointer)[:1] != () and split(pointer)[0] in _SHARED
+        return not is_shared or self._leads_to(pointer)
 
     def part(self) -> "Json":
         """Give an OpenAPI document without the operations that aren't wanted and what only they refer to."""
@@ -86,7 +86,8 @@ class Concern:
         }
 
     def _leads_to(self, place: str) -> bool:
-        return any(_is_within(place, each) or _is_within(each, place) for each in self._reached)
+        """Tell whether wanted tools lead to a place; of those that stand in other files it isn't known."""
+        return self._leads_out or any(_is_within(place, each) or _is_within(each, place) for each in self._reached)
 
     def _lost(self, name: str, pointer: str) -> Traits:
         """Give what a tool that was skipped could have been chosen by."""

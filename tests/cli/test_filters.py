@@ -87,6 +87,14 @@ def test_only_flaws_of_chosen_tools_count_under_strict(seer: Seer) -> None:
     assert "2 flaws, refused by --strict" in err
 
 
+def test_what_other_files_lead_to_always_counts(seer: Seer, tmp_path: Path) -> None:
+    document = json.loads((tmp_path / "api.json").read_text())
+    schema = {"$ref": "api.json#/components/schemas/Odd"}
+    (tmp_path / "more.json").write_text(json.dumps({"get": operation("more/list", schema=schema)}))
+    (tmp_path / "api.json").write_text(json.dumps({**document, "paths": {"/more": {"$ref": "more.json"}}}))
+    assert listed(seer, "--include", "more/*") == (["more/list"], ["api.json#/components/schemas/Odder"])
+
+
 def test_lists_have_flaws_by_tool_too(seer: Seer, tmp_path: Path) -> None:
     tools = [
         {"name": "one", "parameters": {"type": "object", "properties": {"a": {"type": "wat"}}}},

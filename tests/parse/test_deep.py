@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from seer.errors import SpecError
-from seer.parse import deep_findings, parse_file
-from seer.parse._deep import findings
+from seer.parse import deep_findings, load_bytes, parse_file
+from seer.parse._deep import Task, _judge, findings
 from seer.records import Warn
 
 SPEC = """openapi: 3.0.3
@@ -78,6 +78,23 @@ def test_a_document_without_a_file_may_not_refer_to_one() -> None:
     document = {"openapi": "3.1.0", "info": {"title": "t", "version": "1"}, "paths": {"/a": {"$ref": "a.yaml"}}}
     (found,) = findings(document, shown="x")
     assert found.what.startswith("openapi-spec-validator gave up: ")
+
+
+def test_what_the_other_process_does(tmp_path: Path) -> None:
+    """The same in this process: what the validator is handed, and what it makes of it."""
+    path = folder(tmp_path, SPEC.replace("parts/s.yaml#/S", "../secret.yaml#/S"))
+    document = load_bytes(path.read_bytes(), shown="api.yaml")
+    tasks = [
+        Task(document=document, path=str(path), allowed=(str(tmp_path),), http=False),
+        Task(document=document, path=str(path), allowed=(), http=False),
+        Task(document={**document, "info": {}}, path=None, allowed=(), http=False),
+        Task(document=[], path=None, allowed=(), http=False),
+    ]
+    found = [[what for _, what in _judge(task)] for task in tasks]
+    assert found[0] == ["'no' is not of type 'integer'"]
+    assert "which isn't allowed" in found[1][0]
+    assert [what for what in found[2] if "title" in what]
+    assert found[3]
 
 
 @pytest.mark.parametrize("version", ["2.0", "3.0.0", "3.1.0", "3.2.0"])

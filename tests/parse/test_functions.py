@@ -134,6 +134,7 @@ def test_a_providers_own_tools_are_left_out(own: dict[str, Any]) -> None:
     parsed = functions.parse({"tools": [own, FLAT]}, "f")
     assert [tool.name for tool in parsed.tools] == ["f"]
     assert own["type"] in parsed.warnings[0].what
+    assert parsed.warnings[0].kind == "left_out"
 
 
 def test_a_flaw_of_a_listed_parameter_is_told_at_its_place() -> None:

@@ -1,4 +1,5 @@
 import gzip
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from seer.parse import load_bytes, openapi, parse_file
 from seer.parse._beside import Beside
 from seer.parse._links import Links
 from seer.parse._public import is_public
-from seer.parse._remote import Remote
+from seer.parse._remote import Fetched, Remote, _Job, _next
 from seer.records import Parsed
 
 from .spec_server import Server, serving
@@ -117,6 +118,41 @@ def test_answers_that_are_of_no_use(
 def test_https_is_never_left() -> None:
     with serving({}) as server, pytest.raises(SpecError, match=r"can't be fetched: .*(SSL|wrong version|record layer)"):
         remote().fetch(server.address.replace("http:", "https:"))
+
+
+@pytest.mark.parametrize("location", [None, "http://specs.example/x", "ftp://specs.example/x"])
+def test_a_redirect_never_leaves_https(location: str | None) -> None:
+    with pytest.raises(SpecError, match=r"is redirected to .*, which isn't followed"):
+        _next("https://specs.example/a", location)
+    assert _next("https://specs.example/a/b", "../c") == "https://specs.example/c"
+
+
+@pytest.mark.parametrize(
+    "uri", ["http://[::1/x", "http:///x", "gopher://specs.example/", "http://specs.example:99999/"]
+)
+def test_an_address_that_is_none(uri: str) -> None:
+    with pytest.raises(SpecError, match="is no address of http or https"):
+        remote().fetch(uri)
+
+
+def test_nobody_waits_for_a_late_answer() -> None:
+    release = threading.Event()
+    ended: list[SpecError] = []
+
+    def work(job: _Job) -> Fetched:
+        release.wait(5)
+        try:
+            job.proceed()
+        except SpecError as error:
+            ended.append(error)
+        return Fetched(b"", "")
+
+    with pytest.raises(SpecError, match=r"gives no whole answer within 0\.01 seconds"):
+        _Job(work).done(within=0.01)
+    release.set()
+    while not ended:
+        release.wait(0.01)
+    assert ended[0].what == "is too late"
 
 
 def test_the_number_of_documents_is_bounded() -> None:

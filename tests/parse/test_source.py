@@ -159,6 +159,12 @@ def test_a_pipe_or_device_is_never_waited_for(tmp_path: Path) -> None:
             parse_file(path, shown="pipe")
 
 
+def test_python_code_is_named_by_its_module(tmp_path: Path) -> None:
+    (tmp_path / "pets.py").write_text("def find(name: str) -> None: ...\n")
+    with pytest.raises(SpecError, match="is Python code, which is read by importing it; name its module: python:pets"):
+        parse_file(tmp_path / "pets.py", shown="pets.py")
+
+
 def test_an_address_is_no_file(tmp_path: Path) -> None:
     address = "https://example.com/openapi.yaml"
     with pytest.raises(SpecError, match="no such file: an address isn't fetched; download it, and name the file"):
