@@ -2,17 +2,19 @@
 
     python bench/parse.py [FOLDER] [--rounds N]
 
-For each file: seconds of json.loads or PyYAML's CSafeLoader alone, of reading the file into a value, and of the whole
-way to tools; ratios are of medians over rounds in turn, each in a process of its own. Memory is the peak of what Python
-allocates on the way from file to tools, beside the document as the plain loader leaves it.
+For each file: seconds of CPU of json.loads or PyYAML's CSafeLoader alone, of reading the file into a value, and of the
+whole way to tools; ratios are of medians over rounds in turn, each in a process of its own. Memory is what a fresh
+process holds in RAM at its peak above what it held before: the plain loader's with the document at its end, and on the
+way from file to tools (Linux only). `command` is the whole of `seer tools FILE`, beside a Python that does nothing.
 """
 
 import argparse
 import json
+import re
+import resource
 import subprocess
 import sys
 import time
-import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -23,7 +25,8 @@ import yaml
 from seer.parse import load_bytes, parse_file
 from seer.pause import collector_paused
 
-CORPUS = Path(__file__).parents[2] / "shared" / "corpus" / "openapi"
+ROOT = Path(__file__).parents[1]
+CORPUS = ROOT.parent / "shared" / "corpus" / "openapi"
 GIANTS = (
     "giants/github__api.github.com.json",
     "giants/kubernetes__swagger-1.13.json",
@@ -44,52 +47,69 @@ def read(path: Path) -> Any:
         return load_bytes(path.read_bytes(), shown=path.name)
 
 
-def tools(path: Path) -> int:
-    """Parse a file into tools and count them."""
-    return len(parse_file(path, shown=path.name)[0].tools)
+def tools(path: Path) -> Any:
+    """Parse a file into tools."""
+    return parse_file(path, shown=path.name)[0].tools
 
 
 STEPS: dict[str, Callable[[Path], Any]] = {"plain": plain, "read": read, "tools": tools}
 
 
-def seconds(step: str, path: Path) -> float:
-    """Time a step, imports done."""
-    tools(Path(__file__).parents[1] / "specs" / "petstore.yaml")
-    begun = time.perf_counter()
-    STEPS[step](path)
-    return time.perf_counter() - begun
-
-
-def memory(step: str, path: Path) -> float:
-    """Give megabytes: what the plain loader's value holds, or the peak on the way to tools."""
-    tools(Path(__file__).parents[1] / "specs" / "petstore.yaml")
-    tracemalloc.start()
+def one(step: str, path: Path) -> dict[str, float]:
+    """Take one step, imports done: seconds of CPU, and megabytes that it added to what the process held."""
+    tools(ROOT / "specs" / "petstore.yaml")
+    plain(ROOT / "specs" / "petstore.yaml")
+    base = ram("VmRSS")
+    begun = time.process_time()
     kept = STEPS[step](path)
-    held, peak = tracemalloc.get_traced_memory()
+    seconds = time.process_time() - begun
     assert kept is not None  # noqa: S101 - it is held until it is measured
-    return (held if step == "plain" else peak) / 1e6
+    return {"seconds": seconds, "held": ram("VmRSS") - base, "peak": ram("VmHWM") - base}
 
 
-def measured(what: str, step: str, path: Path) -> float:
+def ram(line: str) -> float:
+    """Give the megabytes of RAM that this process holds now (VmRSS), or held at most (VmHWM)."""
+    found = re.search(rf"{line}:\s+(\d+) kB", Path("/proc/self/status").read_text())
+    assert found  # noqa: S101 - Linux has both
+    return int(found[1]) / 1024
+
+
+def measured(step: str, path: Path) -> dict[str, float]:
     """Measure in a process of its own."""
-    command = [sys.executable, __file__, "--one", what, step, str(path)]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    command = [sys.executable, __file__, "--one", step, str(path)]
+    result: dict[str, float] = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    return result
+
+
+def command(*arguments: str) -> float:
+    """Give the seconds of CPU of a Python with some arguments."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def row(path: Path, rounds: int) -> dict[str, Any]:
     """Measure one file."""
-    times = [{step: measured("seconds", step, path) for step in STEPS} for _ in range(rounds)]
-    middle = {step: median(each[step] for each in times) for step in STEPS}
-    document, peak = (measured("memory", step, path) for step in ("plain", "tools"))
+    runs = [{step: measured(step, path) for step in STEPS} for _ in range(rounds)]
+    seconds, held_, peak = (
+        {step: median(run[step][what] for run in runs) for step in STEPS} for what in ("seconds", "held", "peak")
+    )
+    whole = median(command("-m", "seer", "tools", str(path)) for _ in range(rounds))
     return {
         "file": path.name,
         "megabytes": round(path.stat().st_size / 1e6, 1),
-        "tools": tools(path),
-        "seconds": {step: round(each, 3) for step, each in middle.items()},
-        "read_to_plain": round(middle["read"] / middle["plain"], 2),
-        "tools_to_plain": round(middle["tools"] / middle["plain"], 2),
-        "memory": {"document": round(document, 1), "peak": round(peak, 1)},
-        "peak_to_document": round(peak / document, 2),
+        "tools": len(tools(path)),
+        "seconds": {step: round(each, 3) for step, each in seconds.items()},
+        "read_to_plain": round(seconds["read"] / seconds["plain"], 2),
+        "tools_to_plain": round(seconds["tools"] / seconds["plain"], 2),
+        "memory": {
+            "document": round(held_["plain"], 1),
+            "plain_peak": round(peak["plain"], 1),
+            "tools_peak": round(peak["tools"], 1),
+        },
+        "peak_to_document": round(peak["tools"] / held_["plain"], 2),
+        "command": round(whole, 3),
     }
 
 
@@ -98,13 +118,18 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("folder", nargs="?", type=Path, default=CORPUS)
     options.add_argument("--rounds", type=int, default=5)
-    options.add_argument("--one", nargs=3, metavar=("WHAT", "STEP", "FILE"), help=argparse.SUPPRESS)
+    options.add_argument("--one", nargs=2, metavar=("STEP", "FILE"), help=argparse.SUPPRESS)
     given = options.parse_args()
     if given.one:
-        what, step, path = given.one
-        print({"seconds": seconds, "memory": memory}[what](step, Path(path)))
+        step, path = given.one
+        print(json.dumps(one(step, Path(path))))
         return
-    print(json.dumps([row(given.folder / name, given.rounds) for name in GIANTS], indent=2))
+    rows = [row(given.folder / name, given.rounds) for name in GIANTS]
+    idle, usage = (
+        median(command(*arguments) for _ in range(given.rounds))
+        for arguments in (("-c", "pass"), ("-m", "seer", "--help"))
+    )
+    print(json.dumps({"python": round(idle, 3), "seer --help": round(usage, 3), "files": rows}, indent=2))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """Tools in, what a person reads of them out."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -13,12 +14,15 @@ from seer import canon
 from seer.errors import printable
 from seer.pipeline.tools import Read
 from seer.records import Constraint, Tool
-from seer.schema.constraints import constraints
+from seer.schema.constraints import constraints, first
+from seer.schema.pointer import escape, split
 from seer.schema.resolve import resolve
 
 _MOST_PARAMETERS = 24
 _LONGEST = 60
-_WIDE = 200
+_MOST_DRAWN = 500
+_MOST_WALKED = 500
+_TITLES = ("tool", "parameter", "type", "constraints", "effect")
 _QUIET = frozenset({"required", "type", "properties", "anyOf", "oneOf", "allOf", "not", "if", "$ref"})
 _PLAIN = ("string", "boolean", "integer", "number")
 _PLAIN_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
@@ -33,23 +37,12 @@ def as_json(found: Read) -> str:
 
 def table(found: Read) -> None:
     """Print a table of the tools, and how many there are of each effect."""
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = _WIDE
-    shown = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    for title in ("tool", "parameter", "type", "constraints"):
-        shown.add_column(title, overflow="fold")
-    shown.add_column("effect", no_wrap=True)
-    for tool in found.tools:
-        rows = list(_parameters(tool))
-        for index, row in enumerate(rows or [("none", "", "")]):
-            first = index == 0
-            shown.add_row(
-                Text(printable(tool.name) if first else "", "bold"),
-                *(Text(printable(cell)) for cell in row),
-                Text(_effect(tool) if first else ""),
-            )
-    console.print(shown)
+    console = Console(highlight=False, soft_wrap=True)
+    rows = [row for tool in found.tools for row in _rows(tool)]
+    if console.is_terminal and len(rows) <= _MOST_DRAWN:
+        console.print(_drawn(rows), soft_wrap=False)
+    else:
+        console.file.writelines(_lines(rows))
     effects = Counter(tool.effect for tool in found.tools)
     told = ", ".join(f"{count} {effect}" for effect, count in sorted(effects.items()))
     deprecated = sum(tool.deprecated for tool in found.tools)
@@ -58,14 +51,46 @@ def table(found: Read) -> None:
     console.print(f"\n{count:,} tool{'' if count == 1 else 's'}: {told}", style="dim")
 
 
+def _rows(tool: Tool) -> Iterator[tuple[str, ...]]:
+    """Give the rows of one tool, its name and effect in the first of them."""
+    for index, row in enumerate(list(_parameters(tool)) or [("none", "", "")]):
+        name, effect = ("", "") if index else (tool.name, _effect(tool))
+        yield tuple(map(printable, (name, *row, effect)))
+
+
+def _drawn(rows: Sequence[tuple[str, ...]]) -> Table:
+    """Draw a table that fits the terminal."""
+    shown = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    for title in _TITLES:
+        shown.add_column(title, overflow="fold", no_wrap=title == "effect")
+    for name, *rest in rows:
+        shown.add_row(Text(name, "bold"), *map(Text, rest))
+    return shown
+
+
+def _lines(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """Give the table as plain lines, which takes a thousandth of the time of drawing it."""
+    whole = [_TITLES, *rows]
+    widths = [max(map(_width, column)) for column in zip(*whole, strict=True)]
+    for row in whole:
+        cells = (cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True))
+        yield "  ".join(cells).rstrip() + "\n"
+
+
+def _width(text: str) -> int:
+    return len(text) if text.isascii() else cell_len(text)
+
+
 def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
     """Give name, type and constraints of each parameter of a tool; the many are cut."""
     properties: Mapping[str, Any] = tool.parameters.get("properties", {})
     needed = set(tool.parameters.get("required", ()))
-    limits = [limit for limit in constraints(tool.parameters) if limit.keyword not in _QUIET]
+    limits: dict[str, list[Constraint]] = {}
+    for limit in first(tool.parameters, most=_MOST_WALKED):
+        if limit.keyword not in _QUIET:
+            limits.setdefault("".join(split(limit.pointer)[:1]), []).append(limit)
     for name, schema in list(properties.items())[:_MOST_PARAMETERS]:
-        own = [limit for limit in limits if limit.pointer.split("/")[1:2] == [_escaped(name)]]
-        told = [*(_said(each, name) for each in own), *_default(schema)]
+        told = [*(_said(each, name) for each in limits.get(name, ())), *_default(schema)]
         yield name + ("*" if name in needed else ""), _type(schema, tool.parameters), _cut("; ".join(told))
     if len(properties) > _MOST_PARAMETERS:
         yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
@@ -78,10 +103,6 @@ def _default(schema: Any) -> Iterator[str]:
 
 def _effect(tool: Tool) -> str:
     return f"{tool.effect}, deprecated" if tool.deprecated else tool.effect
-
-
-def _escaped(name: str) -> str:
-    return name.replace("~", "~0").replace("/", "~1")
 
 
 def _type(schema: Any, root: Any) -> str:
@@ -107,7 +128,7 @@ def _type(schema: Any, root: Any) -> str:
 
 def _said(limit: Constraint, name: str) -> str:
     """Say one constraint: its place where it lies deeper, its keyword and its limit."""
-    steps = limit.pointer.removeprefix(f"/{_escaped(name)}").split("/")[1:]
+    steps = limit.pointer.removeprefix(f"/{escape(name)}").split("/")[1:]
     deeper = ".".join(steps).replace(".0", "[]")
     deeper = f"[]{deeper[1:]}" if steps[:1] == ["0"] else deeper
     value = limit.limit

@@ -6,6 +6,7 @@ more than `MOST` places gives the shallow ones. In a pointer, `*` stands for any
 """
 
 from collections import deque
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.records import Constraint
@@ -130,6 +131,11 @@ def _free(visit: Visit, depth: int) -> "Iterator[Visit]":
 def constraints(schema: "Object") -> tuple[Constraint, ...]:
     """Give every keyword that limits an instance, shallow places first."""
     return tuple(constraint for visit in visits(schema) for constraint in at(visit))
+
+
+def first(schema: "Object", *, most: int) -> "Iterator[Constraint]":
+    """Give the keywords that limit an instance at the `most` shallowest places."""
+    return (constraint for visit in islice(_visited(schema), most) for constraint in at(visit))
 
 
 def _says(keyword: str, limit: "Json") -> bool:

@@ -1,4 +1,5 @@
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -56,6 +57,14 @@ def test_a_type_and_its_constraints_in_a_few_words(
     (tmp_path / "x.json").write_text(json.dumps([{"name": "t", "parameters": parameters}]))
     out = seer("tools", "x.json")[1]
     assert ["t", "x", *row, "unknown"] in [line.split() for line in out.splitlines()]
+
+
+def test_a_table_on_a_terminal(seer: Seer, pets: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "60")
+    _, out, _ = seer("tools", pets)
+    assert "\x1b[1mfind_pet\x1b[0m" in out
+    assert all(len(re.sub(r"\x1b\[[0-9;]*m", "", line)) <= 60 for line in out.splitlines())
 
 
 def test_tools_as_json(seer: Seer, pets: str) -> None:
