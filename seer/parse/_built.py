@@ -111,11 +111,12 @@ class _Builder:
         self.documents = 0
 
     def build(self, text: str) -> "Json":
-        node, careful = self.node, self.careful
+        node, careful, above = self.node, self.careful, self.above
         for event in events(text):
-            if type(event) is ScalarEvent and event.anchor is None:
-                key, value = node.key, event.value
-                if key is None:
+            kind = type(event)
+            if kind is ScalarEvent and event.anchor is None:
+                value = event.value
+                if node.key is None:
                     if careful or value in node.value or value == "<<":
                         self.rare_key(value, event)
                     else:
@@ -123,14 +124,18 @@ class _Builder:
                     continue
                 if event.tag is not None or (event.implicit[0] and value[:1] in _SPECIAL):
                     value = self.resolve(event)
-                if key is _ITEM:
-                    node.value.append(value)
-                else:
-                    node.value[key] = value
-                    node.key = None
+            elif kind is MappingEndEvent or kind is SequenceEndEvent:
+                value = self.finished(node) if node.anchor is not None or node.merges else node.value
+                node = self.node = above.pop()
             else:
                 self.take(event)
                 node = self.node
+                continue
+            if node.key is _ITEM:
+                node.value.append(value)
+            else:
+                node.value[node.key] = value
+                node.key = None
         return self.all()
 
     def all(self) -> "Json":
@@ -141,14 +146,12 @@ class _Builder:
         return found[0] if len(found) == 1 else found
 
     def take(self, event: Any) -> None:
-        """Take anything but a plain scalar."""
+        """Take what begins, has an anchor or is an alias."""
         kind = type(event)
         if kind is MappingStartEvent:
             self.open({}, event)
         elif kind is SequenceStartEvent:
             self.open([], event)
-        elif kind is MappingEndEvent or kind is SequenceEndEvent:
-            self.close()
         elif kind is ScalarEvent:
             self.anchored(event)
         elif kind is AliasEvent:
@@ -176,14 +179,14 @@ class _Builder:
         self.above.append(self.node)
         self.node = _Node(value, event.anchor)
 
-    def close(self) -> None:
-        node, self.node = self.node, self.above.pop()
+    def finished(self, node: _Node) -> "Json":
+        """Give the value of a container at its end, where it merges others or has an anchor."""
         if node.merges:
             self.merge(node.value)
         if node.anchor is not None:
             anchored = self.anchors[node.anchor] = _Anchored(node.value, self.size(node.value))
             self.sizes[id(node.value)] = anchored
-        self.put(node.value)
+        return node.value
 
     def size(self, value: "Json") -> _Size:
         """Measure a value; parts with anchors of their own are measured already, so nothing is walked twice."""

@@ -82,6 +82,7 @@ class _Discriminators:
         self._children: dict[str, list[str]] = {}
         self._inherited: dict[str, list[_Told]] = {}
         self._above: set[str] = set()
+        self._limited_to: dict[tuple[str, str], Object | None] = {}
         self._owned: dict[tuple[str, str], list[Object]] = {}
 
     def narrowed(self) -> "Json":
@@ -131,13 +132,28 @@ class _Discriminators:
     def _branch(self, branch: "Json", found: _Told, at: str) -> "Json":
         """Give a branch that only the values that name it lead to; one without a name stays as it is."""
         pointer = self._pointer(branch, at)
-        known = [] if pointer is None else self._own(pointer, found.name)
-        allowed = [] if pointer is None else self._allowed(known, found, pointer)
-        if not allowed or not all(map(_takes_text, known)):
+        limits = None if pointer is None else self._limits(pointer, found)
+        if limits is None:
             return branch
-        marks = {mark: True for mark in ("readOnly", "writeOnly") if any(each.get(mark) is True for each in known)}
-        narrow: Object = {"allOf": [branch], "properties": {found.name: {**_either(allowed), **marks}}}
+        narrow: Object = {"allOf": [branch], "properties": {found.name: limits}}
         return narrow if pointer == found.default else {**narrow, "required": [found.name]}
+
+    def _limits(self, pointer: str, found: _Told) -> "Object | None":
+        """Give what a discriminator says of its property in a branch; without a mapping, it is the same for all."""
+        if found.mapping or found.unnamed is not None:
+            return self._read_limits(pointer, found)
+        key = pointer, found.name
+        if key not in self._limited_to:
+            self._limited_to[key] = self._read_limits(pointer, found)
+        return self._limited_to[key]
+
+    def _read_limits(self, pointer: str, found: _Told) -> "Object | None":
+        known = self._own(pointer, found.name)
+        allowed = self._allowed(known, found, pointer)
+        if not allowed or not all(map(_takes_text, known)):
+            return None
+        marks = {mark: True for mark in ("readOnly", "writeOnly") if any(each.get(mark) is True for each in known)}
+        return {**_either(allowed), **marks}
 
     def _limited(self, node: "Object", found: _Told, at: str) -> "Object":
         """Give a schema with the values of a discriminator that it inherits, or hands on."""

@@ -28,6 +28,8 @@ _SCHEMAS: Final = frozenset(
      "unevaluatedItems", "unevaluatedProperties", "contentSchema"}
 )  # fmt: skip
 _NAMING: Final = frozenset({"$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"})
+_NAMED: Final = re.compile(rb'"\$(?:id|anchor|dynamicAnchor)":')
+_NAMED_2019: Final = re.compile(rb'"\$(?:id|anchor|dynamicAnchor|recursiveAnchor)":')
 _NO_SCHEMAS: Final = frozenset({"example", "examples", "default", "enum", "const", "value"})
 
 
@@ -86,8 +88,8 @@ def _names_anything(root: "Json", dialect: Dialect) -> bool:
         text = msgspec.json.encode(root)
     except (TypeError, ValueError, RecursionError):
         return True
-    names = _NAMING - {"id"} if dialect == "2019-09" or b"2019-09" in text else _NAMING - {"id", "$recursiveAnchor"}
-    return dialect == "draft-04" or any(b'"%b":' % name.encode() in text for name in names)
+    is_2019 = dialect == "2019-09" or b"2019-09" in text
+    return dialect == "draft-04" or (_NAMED_2019 if is_2019 else _NAMED).search(text) is not None
 
 
 def _noted(found: dict[str, Resource], node: "Object", pointer: str, home: str) -> str:

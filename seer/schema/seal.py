@@ -11,7 +11,7 @@ from seer.schema.kept import Kept
 if TYPE_CHECKING:
     from seer.records import Tool
 
-_kept = Kept(canon.digest, most=16)
+_kept = Kept(canon.digest, most=1_024)
 """The digests of definitions, which tools of one spec share."""
 
 
