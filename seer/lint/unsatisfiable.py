@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer.lint._judge import admits
 from seer.lint._spec import Hit
-from seer.schema.repair import TYPES, fits
+from seer.schema.repair_values import TYPES, fits
 from seer.schema.resolve import types
 
 if TYPE_CHECKING:

@@ -4,18 +4,15 @@ A flaw is a keyword that no validator would take, that can never be met, or that
 mended stays as near as can be to what the author must have meant; what can't be read is dropped.
 """
 
-import re
 from collections.abc import Callable
 from typing import Final
 
 from seer.records import Json, Object
 from seer.schema.patterns import usable
+from seer.schema.repair_values import NUMBERS, TYPES, Flaw, as_number, mend_default, mend_enum, typeset, whole
 
-Flaw = Callable[[str], None]
-"""Told of each flaw in a sentence."""
 Mend = Callable[[Object, Flaw], None]
 
-TYPES: Final = frozenset({"object", "array", "string", "number", "integer", "boolean", "null"})
 _TYPE_WORDS: Final = {
     "dict": "object", "map": "object", "hash": "object", "list": "array", "tuple": "array", "set": "array",
     "str": "string", "text": "string", "file": "string", "char": "string", "date": "string", "datetime": "string",
@@ -25,11 +22,9 @@ _TYPE_WORDS: Final = {
 _SIZES: Final = (("minLength", "maxLength"), ("minItems", "maxItems"), ("minProperties", "maxProperties"),
                  ("minContains", "maxContains"))  # fmt: skip
 _LIMITS: Final = ("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")
-_NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
-_NUMBERS: Final = frozenset({"number", "integer"})
 _ABOUT: Final = {
     **dict.fromkeys(("minLength", "maxLength", "pattern"), frozenset({"string"})),
-    **dict.fromkeys((*_LIMITS, "multipleOf"), _NUMBERS),
+    **dict.fromkeys((*_LIMITS, "multipleOf"), NUMBERS),
     **dict.fromkeys(
         ("minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains", "minContains", "maxContains",
          "unevaluatedItems"),
@@ -93,7 +88,7 @@ def _sizes(schema: Object, flaw: Flaw) -> None:
     for pair in _SIZES:
         for keyword in pair:
             if keyword in schema:
-                size = _whole(schema[keyword])
+                size = whole(schema[keyword])
                 if size is None or size < 0:
                     flaw(f"{keyword} {schema[keyword]!r} is no whole number from 0 and was dropped")
                     del schema[keyword]
@@ -105,25 +100,10 @@ def _sizes(schema: Object, flaw: Flaw) -> None:
             del schema[low], schema[high]
 
 
-def _whole(value: Json) -> int | None:
-    number = _number(value)
-    return int(number) if number is not None and number == int(number) else None
-
-
-def _number(value: Json) -> int | float | None:
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, int | float):
-        return value
-    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()):
-        return float(value) if "." in value else int(value)
-    return None
-
-
 def _limits(schema: Object, flaw: Flaw) -> None:
     for keyword in (*_LIMITS, "multipleOf"):
         if keyword in schema:
-            number = _number(schema[keyword])
+            number = as_number(schema[keyword])
             if number is None or (keyword == "multipleOf" and number <= 0):
                 flaw(f"{keyword} {schema[keyword]!r} is no number that it could be and was dropped")
                 del schema[keyword]
@@ -194,109 +174,12 @@ def _about(schema: Object, flaw: Flaw) -> None:
     given = schema.get("type")
     if given is None or (type(given) is str and _FOREIGN[given].isdisjoint(schema)):
         return
-    types = _typeset(schema)
+    types = typeset(schema)
     for keyword in [keyword for keyword in schema if keyword in _ABOUT]:
         if not _ABOUT[keyword] & types:
             if keyword not in _QUIET and schema["type"] != "null":
                 flaw(f"{keyword} says nothing about type {schema['type']!r} and was dropped")
             del schema[keyword]
-
-
-def _typeset(schema: Object) -> frozenset[str]:
-    types = schema.get("type")
-    return frozenset(TYPES if types is None else types if isinstance(types, list) else (types,))
-
-
-def fits(value: Json, types: frozenset[str]) -> bool:
-    """Tell whether a value is of one of the types."""
-    if value is None:
-        return "null" in types
-    if isinstance(value, bool):
-        return "boolean" in types
-    if isinstance(value, int | float):
-        return "number" in types or ("integer" in types and value == int(value))
-    return ("string" if isinstance(value, str) else "array" if isinstance(value, list) else "object") in types
-
-
-def _enum(schema: Object, flaw: Flaw) -> None:
-    enum = schema["enum"]
-    if not isinstance(enum, list) or not enum:
-        flaw(f"enum {enum!r:.60} is no list of values and was dropped")
-        del schema["enum"]
-        return
-    members = _different(enum)
-    types = _typeset(schema)
-    right = [member for member in members if fits(member, types)]
-    if not right:
-        right = _converted(members, schema)
-        if right:
-            flaw(f"no member of the enum is of type {schema['type']!r}; read as {right[:5]!r}")
-        else:
-            flaw(f"no member of the enum is of type {schema['type']!r}; the type was dropped")
-            del schema["type"]
-            right = members
-    elif len(right) < len(members) and any(m is not None and not fits(m, types) for m in members):
-        flaw(f"members of the enum that aren't of type {schema['type']!r} were dropped")
-    schema["enum"] = right
-
-
-def _different(values: "list[Json]") -> "list[Json]":
-    seen: dict[str, Json] = {}
-    for value in values:
-        seen.setdefault(repr(value), value)
-    return list(seen.values())
-
-
-def _converted(members: "list[Json]", schema: Object) -> "list[Json]":
-    """Read all members as the one type that is given, or give none where one can't be."""
-    wanted = _typeset(schema) - {"null"}
-    if len(wanted) != 1:
-        return []
-    read = [_read(member, next(iter(wanted))) for member in members]
-    return [] if any(value is None for value in read) else _different(read)
-
-
-def _read(value: Json, wanted: str) -> Json:
-    if wanted == "string" and isinstance(value, bool):
-        return str(value).lower()
-    if wanted == "string" and isinstance(value, int | float):
-        return str(value)
-    if wanted == "boolean":
-        return {"true": True, "false": False}.get(value) if isinstance(value, str) else None
-    number = _number(value) if isinstance(value, str) else None
-    return (_whole(value) if wanted == "integer" else number) if wanted in _NUMBERS else None
-
-
-def _default(schema: Object, flaw: Flaw) -> None:
-    value = schema["default"]
-    types = _typeset(schema)
-    if value is None and "null" not in types:
-        del schema["default"]  # by custom: there is none
-    elif not fits(value, types) or not _within(value, schema):
-        flaw(f"default {value!r:.60} isn't allowed by its own schema and was dropped")
-        del schema["default"]
-
-
-def _within(value: Json, schema: Object) -> bool:
-    if "enum" in schema and not any(_same(value, member) for member in schema["enum"]):
-        return False
-    if "const" in schema and not _same(value, schema["const"]):
-        return False
-    if isinstance(value, str):
-        return bool(schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", len(value)))
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return bool(
-            schema.get("minimum", value) <= value <= schema.get("maximum", value)
-            and ("exclusiveMinimum" not in schema or schema["exclusiveMinimum"] < value)
-            and ("exclusiveMaximum" not in schema or value < schema["exclusiveMaximum"])
-        )
-    if isinstance(value, list):
-        return bool(schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)))
-    return True
-
-
-def _same(one: Json, other: Json) -> bool:
-    return isinstance(one, bool) is isinstance(other, bool) and bool(one == other)
 
 
 _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
@@ -309,7 +192,7 @@ _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
     (frozenset({"required"}), _required),
     (frozenset({"dependentRequired"}), _dependent),
     (frozenset(_ABOUT), _about),
-    (frozenset({"enum"}), _enum),
-    (frozenset({"default"}), _default),
+    (frozenset({"enum"}), mend_enum),
+    (frozenset({"default"}), mend_default),
 )
 """Each step with the keywords that it is about."""
