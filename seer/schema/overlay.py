@@ -58,7 +58,7 @@ _shown: Kept[Tool, dict[bytes, Tool]] = Kept(lambda _: {}, most=2048)
 def _changed(tool: Tool, entry: Object) -> Tool:
     changes: Object = {}
     if "name" in entry or "description" in entry:
-        changes |= {"title": None, "http": None, "wording": {}}
+        changes |= {"title": None, "http": None, "wording": {}, "spec_name": tool.name}
         changes |= {"description": entry.get("description", tool.description or tool.title or "")}
     if "name" in entry:
         changes |= {"name": entry["name"], "spec_name": entry["name"]}

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
+from seer import canon
 from seer.evalset import store
 from seer.pipeline.play import play
 from seer.pipeline.prove import check
 from seer.pipeline.synth import synth
-from seer.records import AgentOptions, EvalSet, Recipe, Source, Tool
+from seer.records import AgentOptions, EvalSet, Proposed, Recipe, Source, Tool
 from seer.run.prompt import prompt
 from seer.scene.twins import disguise
 from seer.schema.overlay import TWINS
+from seer.world.respond import Service
 
 TOPICS = {
     "send_parcel": ("Send a parcel.", {"customer_name": "Name of the customer.", "parcel_size": "Size of it."}),
@@ -67,6 +69,16 @@ def test_an_agent_sees_the_disguise_only(evalset: EvalSet) -> None:
             assert {tool.description for tool in seen} == {""}
         if "twin:parameters" in scene.tags:
             assert {name[0] for tool in seen for name in tool.parameters["properties"]} == {"p"}
+
+
+def test_the_world_knows_disguised_tools_by_the_names_that_it_showed(evalset: EvalSet) -> None:
+    scene = next(scene for scene in evalset.scenes if "twin:name" in scene.tags and scene.overlay)
+    (wanted,) = scene.expect.calls
+    world, raw = Service(evalset.tools).open(scene), canon.text(wanted.arguments)
+    own, _ = world.call(Proposed(name=wanted.tool, raw=raw), turn=1)
+    shown, _ = world.call(Proposed(name=(scene.overlay or {})[wanted.tool]["name"], raw=raw), turn=1)
+    assert own.status == "unknown_tool"
+    assert (shown.status, shown.proposed.name, shown.parsed) == ("ok", wanted.tool, wanted.arguments)
 
 
 def test_no_disguise_takes_away_what_the_words_come_from() -> None:

@@ -27,8 +27,8 @@ def test_a_meaningless_name_leaves_the_description_only() -> None:
 
 
 def test_a_description_taken_away_leaves_the_name() -> None:
-    seen = shown(tool(), overlay("twin:description", [tool()]))
-    assert (seen.name, seen.title, seen.description) == ("get_weather", None, "")
+    seen = shown(tool(spec_name="weather.get"), overlay("twin:description", [tool()]))
+    assert (seen.name, seen.spec_name, seen.title, seen.description) == ("get_weather", "get_weather", None, "")
     assert overlay("twin:description", [tool(title=None, description="")]) == {}
 
 
