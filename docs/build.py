@@ -13,6 +13,8 @@ from seer import records
 from seer.agents import AGENTS
 from seer.checks import CHECKS
 from seer.cli import seer
+from seer.curate import repairs
+from seer.curate.repairs import REPAIRS
 from seer.lint import RULES
 from seer.lint._help import SEVERITIES, load
 from seer.parse import FORMATS
@@ -162,7 +164,15 @@ def lint() -> str:
     return "".join(page)
 
 
-PAGES = {"format.md": files, "cli.md": commands, "plugins.md": plugins, "lint.md": lint}
+def mended() -> str:
+    """Give the page on repairs, from what says so in the code."""
+    names = ", ".join(f"`{name}`" for name in REPAIRS)
+    told = (repairs.__doc__ or "").strip()
+    where = "Made from `seer/curate/repairs.py` by `docs/build.py`"
+    return f"# What a fault must survive\n\n{where}; `REPAIRS` there is the list, in this order: {names}.\n\n{told}\n"
+
+
+PAGES = {"repairs.md": mended, "format.md": files, "cli.md": commands, "plugins.md": plugins, "lint.md": lint}
 
 
 def main() -> None:

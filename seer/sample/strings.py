@@ -110,18 +110,19 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
 def _about(ask: Ask) -> str:
     """Give the topic; a bare name or title is that of what its object is about."""
     about = topic(ask.name, format_=str(ask.words.get("format", "")), description=str(ask.words.get("description", "")))
-    if about in table("en") and ask.name.lower() in _ENDS and _FILES & set(tokenise(ask.noun)):
+    if ask.name.lower() in _ENDS and _FILES & set(tokenise(ask.noun)):
         return "path"
     if ask.name.lower() in _ENDS and _MARKED.search(str(ask.words.get("description", ""))):
         return "id"
     if about in ("name", "") and ask.noun and len(tokenise(ask.name)) == 1:
-        thing = topic(ask.noun)
-        return thing if thing in table("en") and thing not in _VAGUE else about
+        things = (topic(token) for token in (ask.noun, *reversed(tokenise(ask.noun))))
+        return next((thing for thing in things if thing in table("en") and thing not in _VAGUE), about)
     return about
 
 
 _ENDS = frozenset({"source", "destination", "target"})
 """Where something comes from or goes to: of a file, a path."""
+_CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
 _MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.IGNORECASE)
 _FILES = frozenset({"file", "files", "directory", "folder"})
 _VAGUE = frozenset(
@@ -147,7 +148,9 @@ def _own(ask: Ask) -> Iterator[str]:
 def _named(ask: Ask) -> Iterator[str]:
     """Give names of one of several things, as people number them: "door B" for a door."""
     tokens = tokenise(ask.name)
-    if not tokens or not (tokens[-1].isascii() and tokens[-1].isalpha()) or (len(tokens) == 1 and tokens[0] in VERBS):
+    if not tokens or not (tokens[-1].isascii() and tokens[-1].isalpha()) or tokens[-1] in _CODES:
+        return
+    if len(tokens) == 1 and tokens[0] in VERBS:
         return
     noun = singular(tokens[-1])
     letters = list("ABCDEFGH")

@@ -19,7 +19,7 @@ _PLUMBING = bag(
     accept accesstoken acceptencoding alt apikey apiversion authorization authuser callback clientrequesttoken
     contenttype correlationid cursor etag endingbefore expand fields idempotencykey ifmatch ifmodifiedsince ifnonematch
     jsonp key nexttoken oauthtoken pagetoken prettyprint quotauser requestid startingafter traceid uploadprotocol
-    uploadtype useragent userip xgafv xrequestid
+    optfields optpretty pretty uploadtype useragent userip xgafv xrequestid
     """
 )
 """Parameters of the machinery, without signs between their words; people leave them to it."""
@@ -69,7 +69,8 @@ def _is_stopgap(place: str, value: "Json") -> bool:
 
 
 def _has_words(text: str) -> bool:
-    return any(sign.isalnum() for sign in text)
+    """Tell what people say from mere signs, and from text that still has its quotes."""
+    return any(sign.isalnum() for sign in text) and not (text[0] == text[-1] and text[0] in "\"'`")
 
 
 def _lacks_what_is_described_as_needed(arguments: "Object", parameters: "Object") -> bool:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _MOST_LABEL = 10
 _MOST_INTENT = 24
+_BARE = 3
+"""Characters of a thing that is named without a word on what to do with it."""
 _CHINESE = re.compile(r"[\u4e00-\u9fff]+")
 _LEAD = re.compile(
     r"^(?:请|用于|用来|可以|该(?:接口|工具|函数|方法)(?:用于|可以|将|会)?|此(?:接口|工具)(?:用于|可以)?|通过[^，]*?(?=查询|获取|搜索)|根据[^，]*?(?=查询|获取|搜索|计算|返回|创建|列出|删除|更新))"
@@ -97,7 +99,10 @@ class Chinese:
         found: dict[str, Json] = {}
         if "boolean" in place.types and len(place.types) == 1:
             found |= {"是": True, "否": False}
-        said = {word: word if _CHINESE.fullmatch(word) else translated(humanise(word)) for word in words}
+        said = {
+            word: word if _CHINESE.fullmatch(word) else translated(humanise(en.MEMBERS.get(word.lower(), word)))
+            for word in words
+        }
         counts = Counter(said.values())
         return found | {one: word for word, one in said.items() if one and counts[one] == 1}
 
@@ -200,7 +205,7 @@ def _asked(text: str, *, looks: bool) -> str:
         return ""
     if clause.startswith(_BEGINNINGS):
         return clause
-    return f"查询{clause}" if looks else ""
+    return f"查询{clause}" if looks and len(clause) > _BARE else ""
 
 
 def _by_path(tool: "Tool") -> str:

@@ -106,7 +106,10 @@ def imperative(text: str, tool: "Tool") -> str:
     verb = base(words[0].rstrip(","))
     if not verb or (verb in AMBIGUOUS and not _is_verb(words, verb, tool)):
         return ""
-    words[0] = en.SAID.get(verb, verb) + ("," if words[0].endswith(",") else "")
+    named = next(iter(split(tool.spec_name or tool.name)), "").lower()
+    words[0] = (verb if verb == named == "return" else en.SAID.get(verb, verb)) + (
+        "," if words[0].endswith(",") else ""
+    )
     for index in range(1, min(len(words) - 1, 4)):
         if words[index] in {"and", "or"} and base(words[index + 1]) and words[index + 1].endswith(("s", "ing")):
             words[index + 1] = base(words[index + 1])

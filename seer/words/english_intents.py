@@ -59,6 +59,7 @@ _MINE = (
     (re.compile(r",? using (?:the|an?|its|their|this|my)\b.*$", re.IGNORECASE), ""),
     (re.compile(r",? (?:when|if|as) (?:requested|needed|required|asked|necessary)\b.*$", re.IGNORECASE), ""),
     (re.compile(r",? and much more$", re.IGNORECASE), ""),
+    (re.compile(r",? (?:from )?on (?:to|or|/) off\b.*$", re.IGNORECASE), ""),
     (re.compile(r" and filter (?:your|my|the) .*$", re.IGNORECASE), ""),
     (re.compile(r",? based on .*$", re.IGNORECASE), ""),
     (re.compile(r"^notify (?=(?:if|when) )", re.IGNORECASE), "get notified "),
@@ -177,7 +178,9 @@ def _nouns(tool: "Tool") -> frozenset[str]:
 
 
 def _plain_word(word: str) -> str:
-    """Say a word in camel case in words; names of products stay."""
+    """Say a word in camel case, or with several hyphens, in words; names of products stay."""
+    if word.count("-") > 1:
+        return word.replace("-", " ")
     if word.isalpha() and is_code(word) and word not in en.PROPER.values():
         return humanise(word)
     return word

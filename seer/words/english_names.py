@@ -24,8 +24,12 @@ _EMPTY = bag(
     """
 )
 _BARE = bag("search status list info information data detail details item items result results request value values")
-_HALF = 0.5
+_HALF = 0.4
 """Share of Chinese letters from which on a description is Chinese."""
+_PLAIN_VERBS = frozenset(
+    {"add", "create", "delete", "find", "get", "list", "read", "remove", "search", "send", "update"}
+)
+"""Verbs that say in a name alone what is done."""
 _VERSION = re.compile(r"v?\d[\w.-]*")
 
 
@@ -33,7 +37,7 @@ def from_noun(tool: "Tool") -> str:
     """Give a request for what a title names without a verb: "Best Seller List" is "get the best seller list"."""
     title = (tool.title or "").strip(" .")
     words = title.split()
-    if not 1 <= len(words) <= _MOST or not letters_only(title) or tool.effect != "read":
+    if not 1 <= len(words) <= _MOST or not letters_only(title) or tool.effect in {"write", "destructive"}:
         return ""
     if any(word.lower() in _EMPTY or word.lower() == "by" for word in words) or base(words[0]):
         return ""
@@ -134,7 +138,7 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
     if not words:
         return ()
     verb, rest = _verb(words, tool)
-    if chinese_share(tool.description) > _HALF and (_place(words, tool) is None or verb in AMBIGUOUS):
+    if chinese_share(tool.description) > _HALF and (_place(words, tool) is None or verb not in _PLAIN_VERBS):
         return ()
     if not rest:
         return (f"run the {verb or words[0]}",)
@@ -192,6 +196,6 @@ def _place(words: list[str], tool: "Tool") -> int | None:
             return at
     if words[0] in en.VERBS:
         return 0
-    if words[-1] in en.VERBS:
+    if words[-1] in en.VERBS and (words[-1] not in AMBIGUOUS or len(words) == 2):  # noqa: PLR2004 - a noun and its verb
         return len(words) - 1
     return next((index for index, word in enumerate(words) if word in en.VERBS and word not in AMBIGUOUS), None)

@@ -59,6 +59,7 @@ SHORT = {
     "req": "request",
     "src": "source",
     "tel": "telephone",
+    "tos": "terms of service",
     "temp": "temperature",
     "tz": "time zone",
     "val": "value",
