@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from seer import canon
 from seer.curate.audit import audit
+from seer.curate.prove import prove
 from seer.evalset import store
 from seer.evalset.freeze import freeze
 from seer.pipeline.synth import synth
@@ -156,3 +157,60 @@ def test_a_neutral_task_must_be_one_of_ours_and_fit_no_tool(weather: Path, tmp_p
     assert audit(alone) == ()
     assert "proof" in edited(alone, scene, lambda s: replace(s, turns=(Turn(say="Sing me a song."),)))
     assert "world" in edited(alone, scene, lambda s: replace(s, template="neutral/opera"))
+
+
+def expecting(scene: Scene, **changes: Any) -> Scene:
+    return replace(scene, expect=replace(scene.expect, **changes))
+
+
+def calling(scene: Scene, **changes: Any) -> Scene:
+    return expecting(scene, calls=(replace(scene.expect.calls[0], **changes),))
+
+
+def asking(scene: Scene, arguments: dict[str, Any]) -> Scene:
+    assert scene.request is not None
+    return replace(scene, request=replace(scene.request, arguments=arguments))
+
+
+PROVED: dict[str, tuple[str, str, Edit]] = {
+    "a call allowed": ("shape", "irrelevant", lambda s: expecting(s, extra="reads")),
+    "said twice": ("shape", "irrelevant", lambda s: replace(s, turns=s.turns * 2)),
+    "nothing offered": ("offer", "irrelevant", lambda s: replace(s, tools=())),
+    "no such tool": ("offer", "irrelevant", lambda s: replace(s, tools=("gone",))),
+    "its own tool": ("undecided", "irrelevant", lambda s: replace(s, tools=(s.request.tool if s.request else "",))),
+    "another tool asked for": (
+        "undecided", "irrelevant", lambda s: replace(said(s, "Play a song.", 0), tools=("play_song",)),
+    ),
+    "a stray value": ("stray", "irrelevant", lambda s: said(s, f"{s.turns[0].say} “Oslo”", 0)),
+    "another value": ("misread", "irrelevant", lambda s: asking(s, {"portion": "else"})),
+    "a shape let in": ("leak", "irrelevant", lambda s: said(s, f"{s.turns[0].say} Or {{x}}.", 0)),
+    "a tool of its own kind": (
+        "related", "irrelevant",
+        lambda s: said(replace(s, tools=("water_plant",)), f"{s.turns[0].say} My plant looks on.", 0),
+    ),
+    "words of nobody": ("unsaid", "irrelevant", lambda s: replace(s, request=None)),
+    "no call": ("shape", "ambiguous", lambda s: expecting(s, calls=())),
+    "offered twice": ("offer", "ambiguous", lambda s: replace(s, tools=s.tools * 2)),
+    "valid at once": ("shape", "ambiguous", lambda s: replace(s, valid=True)),
+    "an optional call": ("shape", "ambiguous", lambda s: calling(s, optional=True)),
+    "an invalid call": ("verdict", "ambiguous", lambda s: calling(s, arguments={})),
+    "no rules": ("match", "ambiguous", lambda s: calling(s, match={})),
+    "no other tool": (
+        "decided", "ambiguous", lambda s: replace(s, tools=(s.request.tool if s.request else "",)),
+    ),
+    "another stray value": ("stray", "ambiguous", lambda s: said(s, f"{s.turns[1].say} “Oslo”", 1)),
+    "another shape let in": ("leak", "ambiguous", lambda s: said(s, f"{s.turns[0].say} Or {{x}}.", 0)),
+    "another request": ("misread", "ambiguous", lambda s: asking(s, {"colour": "else"})),
+    "another colour in the end": ("unrepaired", "ambiguous", lambda s: said(s, f"{s.turns[1].say} Colour: grey.", 1)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_what_is_no_fair_question_is_proved_to_be_none(honest: EvalSet, name: str) -> None:
+    code, kind, change = PROVED[name]
+    tools = {tool.name: tool for tool in honest.tools}
+    scene = one(honest, kind)
+    assert prove(scene, tools) is None
+    found = prove(change(scene), tools)
+    assert found is not None
+    assert found[0] == code
