@@ -25,8 +25,8 @@ _UPPER = ("maximum", "exclusiveMaximum")
 
 def two_missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give cases in which two required values of the top level are absent, and something else is there."""
-    required = [one for one in found if one.keyword == "required" and "/" not in one.pointer[1:]]
-    for first, second in islice(pairwise(required), _PAIRS):
+    required = {one.pointer: one for one in found if one.keyword == "required" and "/" not in one.pointer[1:]}
+    for first, second in islice(pairwise(required.values()), _PAIRS):
         ground = base.ground(first)
         if ground is not None and pointer.get(ground.arguments, second.pointer) is not MISSING:
             left = pointer.remove(pointer.remove(ground.arguments, first.pointer), second.pointer)

@@ -12,7 +12,7 @@ from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open
 from seer.schema.kept import Kept
 from seer.schema.obligations import WALKED, WALKED_WHOLE, obligations, owed
 from seer.schema.pointer import MISSING, escape, get, parent, split
-from seer.schema.reasons import Why, reason
+from seer.schema.reasons import Purse, Why, reason
 from seer.schema.sayable import allowed_kinds
 from seer.schema.seen import TOGETHER, One, Seen
 from seer.schema.sites import sites
@@ -129,6 +129,7 @@ def coverage(
     unmet: list[Open] = []
     walked = WALKED_WHOLE if exhaustive else WALKED
     for tool in tools:
+        purse = Purse()
         for rank, one in enumerate(owed(tool, exhaustive=exhaustive)):
             degree = met(one, by_cases[tool.name])
             counted["obligations"] += 1
@@ -136,7 +137,7 @@ def coverage(
             counted["by_cases"] += bool(degree)
             counted["entailed"] += degree == 1
             if not degree:
-                unmet.append(_open(one, reason(one, tool) if rank < walked else Why("budget")))
+                unmet.append(_open(one, reason(one, tool, purse) if rank < walked else Why("budget")))
     unmet.sort(key=lambda one: (one.tool, one.pointer, one.keyword, one.at, one.part, one.why))
     numbers: Any = {name: counted[name] for name in ("obligations", "by_cases", "by_scenes", "entailed")}
     return Coverage(**numbers, disputed=disputed, open=tuple(unmet))

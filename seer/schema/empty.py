@@ -12,18 +12,18 @@ import msgspec
 from seer import canon
 from seer.schema.entail import width
 from seer.schema.validate import covers, is_void
+from seer.schema.weight import weight
 
 if TYPE_CHECKING:
     from seer.records import Json, Object
 
 _LARGEST: Final = 200_000
-"""Most bytes of a schema that is looked into."""
+"""Most weight of a schema that is looked into."""
 
 
 def is_empty(schema: "Object") -> bool:
     """Tell whether no value satisfies a schema; False where that can't be proved."""
-    written = canon.encode(schema)
-    return len(written) <= _LARGEST and _is_empty(written)
+    return weight(schema) <= _LARGEST and _is_empty(canon.encode(schema))
 
 
 @lru_cache(maxsize=16_384)
@@ -34,8 +34,7 @@ def _is_empty(written: bytes) -> bool:
 
 def is_covered(schema: "Object", other: "Object") -> bool:
     """Tell whether whatever a schema admits is proved to satisfy another one as well."""
-    written = canon.encode(schema), canon.encode(other)
-    return sum(map(len, written)) <= _LARGEST and _is_covered(*written)
+    return weight(schema) + weight(other) <= _LARGEST and _is_covered(canon.encode(schema), canon.encode(other))
 
 
 @lru_cache(maxsize=16_384)

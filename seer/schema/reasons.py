@@ -20,6 +20,7 @@ from seer.schema.proof import relax
 from seer.schema.sites import alone
 from seer.schema.sizes import LARGEST, SIZES
 from seer.schema.validate import disputed, fast
+from seer.schema.weight import weight
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,11 +63,26 @@ class Why(NamedTuple):
         return _SAY[self.code] + (f", by {self.by}" if self.by else "")
 
 
-def reason(one: "Owed", tool: "Tool") -> Why:
+class Purse:
+    """What may be spent on proofs for one tool: weight of the schemas that are looked into."""
+
+    def __init__(self, left: int = 1_000_000) -> None:
+        self._left = left
+
+    def pays(self, schema: "Object") -> bool:
+        """Tell whether a schema can still be looked into, and take what that costs."""
+        cost = weight(schema)
+        if cost > self._left:
+            return False
+        self._left -= cost
+        return True
+
+
+def reason(one: "Owed", tool: "Tool", purse: Purse) -> Why:
     """Give why an obligation isn't met."""
-    if _is_too_large(one):
-        return Why("budget")
     question = _question(one, tool.parameters)
+    if _is_too_large(one) or not (question is None or purse.pays(question[0])):
+        return Why("budget")
     if question is None:
         return Why("unknown")
     schema, code = question

@@ -27,6 +27,7 @@ REASONS = {
     "ambiguous_type": "said in words, the value would be taken for one of another type",
     "no_repair": "no valid value for the faulty place was found, or it can't be said",
     "no_template": "no template fits what has to be said",
+    "wire": "the fault is lost where a parameter travels as text",
 }
 """Every reason why a case can't be put in words, by its code."""
 

@@ -19,9 +19,9 @@ WIDE: dict[str, Any] = {
 }
 
 
-def cases(amount: Effort) -> tuple[Case, ...]:
+def cases(amount: Effort, parameters: dict[str, Any] = WIDE) -> tuple[Case, ...]:
     source = Source(path="t.json", format="json_schema", pointer="")
-    tool = Tool(name="measure", spec_name="measure", parameters=WIDE, source=source, wire="json")
+    tool = Tool(name="measure", spec_name="measure", parameters=parameters, source=source, wire="json")
     return generate(tool, seed=0, locale="en", now="2026-06-15T09:00:00Z", effort=amount)
 
 
@@ -47,3 +47,9 @@ def test_what_is_tried_without_success_counts_too() -> None:
 )
 def test_only_a_smoke_test_tries_little(recipe: Recipe, amount: Effort) -> None:
     assert effort(recipe, "en") is amount
+
+
+def test_what_two_schemas_require_is_missing_once() -> None:
+    named = {"properties": {"name": {"type": "string"}}, "required": ["name"]}
+    twice = {"type": "object", "properties": {"age": {"type": "integer"}}, "allOf": [named, named]}
+    assert {case.kind for case in cases(QUICK, twice)} == {"normal", "missing", "invalid"}

@@ -1,15 +1,19 @@
-"""Small documents of every format with parts swapped for what doesn't belong there: tools or one message, no crash."""
+"""Documents of every format with parts swapped for what doesn't belong there: tools, scenes or one message."""
 
+import json
 from collections.abc import Iterator
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from seer.errors import SpecError
+from seer.errors import SeerError, SpecError
 from seer.parse import FORMATS
 from seer.parse._source import recognise
+from seer.pipeline.synth import synth
+from seer.records import Recipe
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "string", "enum": ["x"]}, "b": {"$ref": "#/$defs/B"}},
           "required": ["a"], "$defs": {"B": {"type": "array", "items": {"type": "integer", "default": 1}}}}  # fmt: skip
@@ -42,7 +46,7 @@ BASES: dict[str, Any] = {
     "gorilla": [{"api_name": "f", "api_arguments": {"a": "[REQUIRED] string: A.", "b": {"c": "C."}}, "meta_data": {}}],
     "tau2": {"d": {"tools": [{"name": "f", "type": "READ", "parameters": LISTED}]}},
     "tool_registry": {"seer": "tools/1", "tools": [{"name": "f", "parameters": {"a": {"type": "string"}}}]},
-    "json_schema": SCHEMA,
+    "json_schema": {**SCHEMA, "title": "Find trains", "description": "Finds trains."},
 }  # fmt: skip
 ODD: tuple[Any, ...] = (
     None, True, 0, -1.5, 10**30, "", " ", "x", "dict", [], {}, [None], [[]], {"a": None}, {"type": {}}, {"type": []},
@@ -83,6 +87,47 @@ def test_no_part_in_the_wrong_place_is_a_crash(name: str) -> None:
         except SpecError:
             refused += 1
     assert 0 < refused < 300
+
+
+def made(document: Any, folder: Path, number: int) -> bool:
+    """Say whether a set can be made of a document; what can't be is refused in one line that names the file."""
+    spec = folder / f"{number}.json"
+    spec.write_text(json.dumps(document))
+    recipe = Recipe(specs=(str(spec),), name="mutated", profile="smoke", locales=("en", "zh"))
+    try:
+        synth(recipe, root=folder / f"set{number}", created="2026-01-01T00:00:00Z")
+    except SeerError as refused:
+        assert str(refused).startswith(str(spec))  # noqa: PT017 - both ends are right
+        assert "\n" not in str(refused)  # noqa: PT017
+        return False
+    return True
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_scenes_are_made_of_what_is_left(name: str, tmp_path: Path) -> None:
+    chance = Random(f"scenes of {name}")
+    outcomes = [made(mutated(BASES[name], chance), tmp_path, number) for number in range(12)]
+    assert any(outcomes)
+
+
+CORPUS = Path(__file__).parents[2].parent / "shared/corpus"
+SMALL = 12_000
+SPECS = ["openapi/oai-examples/v*/*.json", "openapi/readme-examples/*/*.json", "mcp/mcpm-registry/*.json",
+         "openapi/cases-swagger-parser/v2conv/*.json", "functions/gorilla-apizoo/*.json"]  # fmt: skip
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("rounds", [1, pytest.param(20, marks=pytest.mark.full)])
+@pytest.mark.parametrize("pattern", SPECS)
+def test_real_specs_with_parts_in_the_wrong_place(pattern: str, rounds: int, tmp_path: Path) -> None:
+    if not CORPUS.is_dir():
+        pytest.skip(f"no corpus at {CORPUS}: tests on real specs were not run")
+    chance = Random(pattern)
+    files = [path for path in sorted(CORPUS.glob(pattern)) if path.stat().st_size < SMALL]
+    chosen = chance.sample(files, min(10, len(files)))
+    documents = [json.loads(path.read_bytes()) for path in chosen]
+    for number in range(rounds * len(documents)):
+        made(mutated(documents[number % len(documents)], chance), tmp_path, number)
 
 
 @pytest.mark.parametrize("reference", ["#/a/b", "#/properties/a/x/y", "#/nope/a", "#"])
