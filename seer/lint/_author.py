@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _MOST: Final = 2_000
 _DEEPEST: Final = 6
 _BY_NAME: Final = frozenset({"properties", "fields", "inputs", "args", "slots", "arguments", "parameter_definitions"})
+_SCHEMAS: Final = frozenset({"inputSchema", "input_schema", "parameters"})
 _RESULTS: Final = frozenset({"outputSchema", "returns", "response", "responses", "output", "outputs", "annotations"})
 _FACETS: Final = 24
 
@@ -159,8 +160,10 @@ def _inside(at: str, node: "Json") -> "Iterator[Written]":
 def _named(at: str, node: "Json") -> "Iterator[tuple[str, Written]]":
     """Give what a mapping names, or the entries of a list that have a name."""
     if isinstance(node, dict):
-        for key in sorted(_BY_NAME & node.keys()):
+        for key in sorted((_BY_NAME | _SCHEMAS) & node.keys()):
             named = node[key] if isinstance(node[key], dict) else {}
+            if key in _SCHEMAS and ("properties" in named or isinstance(named.get("type"), str)):
+                continue
             yield from ((name, one) for name in named for one in _objects((join(join(at, key), name), named[name])))
     elif isinstance(node, list):
         entries = _objects(*((f"{at}/{index}", each) for index, each in enumerate(node)))

@@ -10,6 +10,16 @@ from lint_lab import api, function, linted, operation
 from seer.lint import RULES
 from seer.lint._sarif import sarif
 
+KEYS = {
+    "log": {"$schema", "version", "runs"},
+    "run": {"tool", "columnKind", "results"},
+    "driver": {"name", "version", "rules"},
+    "rule": {"id", "name", "shortDescription", "fullDescription", "help", "defaultConfiguration", "helpUri"},
+    "result": {"ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints"},
+    "location": {"physicalLocation", "logicalLocations"},
+    "physical": {"artifactLocation", "region"},
+}
+"""Properties that SARIF 2.1.0 defines for each object and seer writes; its schema takes no others."""
 LEVELS = {"none", "note", "warning", "error"}
 
 
@@ -35,6 +45,23 @@ def test_a_log_has_the_required_structure(tmp_path: Path) -> None:
         assert result["level"] in LEVELS
         assert result["message"]["text"]
         assert result["partialFingerprints"]["seerFinding/v1"]
+
+
+def test_a_log_has_no_property_that_the_standard_lacks(tmp_path: Path) -> None:
+    whole = log(tmp_path, [function(description="", q={"type": "string"})])
+    (run,) = whole["runs"]
+    locations = [location for result in run["results"] for location in result["locations"]]
+    for kind, objects in {
+        "log": [whole],
+        "run": [run],
+        "driver": [run["tool"]["driver"]],
+        "rule": run["tool"]["driver"]["rules"],
+        "result": run["results"],
+        "location": locations,
+        "physical": [location["physicalLocation"] for location in locations],
+    }.items():
+        assert all(each.keys() <= KEYS[kind] for each in objects), kind
+    assert run["columnKind"] in {"utf16CodeUnits", "unicodeCodePoints"}
 
 
 def test_a_result_leads_to_line_and_pointer(tmp_path: Path) -> None:

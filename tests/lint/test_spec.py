@@ -88,6 +88,7 @@ def test_a_body_of_swagger_2_is_found(tmp_path: Path) -> None:
                      "outputSchema": {"type": "object", "properties": {"q": PLAIN}}}]},
          "/tools/0/inputSchema/properties/q"),
         ([{"name": "find", "description": GOOD, "arguments": [{"name": "q", "type": "string"}]}], "/0/arguments/0"),
+        ({"tools": [{"name": "find", "description": GOOD, "inputSchema": {"q": PLAIN}}]}, "/tools/0/inputSchema/q"),
     ],
 )  # fmt: skip
 def test_arguments_of_each_shape_are_found(tmp_path: Path, document: Any, at: str) -> None:
