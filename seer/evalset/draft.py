@@ -76,19 +76,23 @@ class Draft:
 def drafted(root: Path) -> Iterator[Draft]:
     """Give a draft in a folder of its own in `root`; all of it that isn't moved away is removed at the end."""
     new = [folder for folder in (root, *root.parents) if not folder.exists()]
-    root.mkdir(parents=True, exist_ok=True)
-    scratch = Path(mkdtemp(prefix=".seer-", dir=root))
-    (scratch / "version").mkdir()
-    draft = Draft(scratch / "version")
-    try:
+    with ExitStack() as after:
+        after.callback(_remove_empty, new)
+        root.mkdir(parents=True, exist_ok=True)
+        scratch = Path(mkdtemp(prefix=".seer-", dir=root))
+        after.callback(shutil.rmtree, scratch, ignore_errors=True)
+        (scratch / "version").mkdir()
+        draft = Draft(scratch / "version")
+        after.callback(draft.close)
         yield draft
-    finally:
-        draft.close()
-        shutil.rmtree(scratch, ignore_errors=True)
-        for folder in new:
-            if any(folder.iterdir()):
-                break
-            folder.rmdir()
+
+
+def _remove_empty(folders: Iterable[Path]) -> None:
+    """Remove folders, the innermost first, up to one that holds something."""
+    for folder in folders:
+        if not folder.exists() or any(folder.iterdir()):
+            break
+        folder.rmdir()
 
 
 def digest_of_files(folder: Path) -> str:

@@ -154,6 +154,7 @@ class _Job:
         thread.join(within)
         if thread.is_alive():
             self._is_late.set()
+        if self._is_late.is_set():
             message = f"gives no whole answer within {within:g} seconds"
             raise SpecError(message, fix=_BESIDE)
         if self._result is None:
@@ -177,6 +178,8 @@ class _Job:
             self._result = self._work(self)
         except SpecError as error:
             self._error = error
+        except TimeoutError:
+            self._is_late.set()
         except (OSError, http.client.HTTPException, ValueError) as error:
             what = getattr(error, "strerror", None) or str(error) or type(error).__name__
             self._error = SpecError(f"can't be fetched: {what:.200}", fix="correct the address, or save it as a file")

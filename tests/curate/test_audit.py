@@ -318,7 +318,7 @@ FRAME: dict[str, tuple[str, str, Edit]] = {
     "needless mention": ("mention", "normal", lambda s: replace(s, expect=replace(s.expect, mention=("city",)))),
     "another moment": ("world", "normal", lambda s: replace(s, world=replace(s.world, now="2020-01-01T00:00:00Z"))),
     "another difficulty": ("difficulty", "normal", lambda s: replace(s, difficulty="L4")),
-    "an overlay": ("overlay", "normal", lambda s: replace(s, overlay={"get_weather": {"name": "x"}})),
+    "an overlay": ("overlay", "normal", lambda s: replace(s, overlay={"get_weather": {"description": "x"}})),
     "an aim that its case lacks": (
         "aim", "normal", lambda s: replace(s, aims=(*s.aims, replace(_AIM, keyword="pattern", at="typical"))),
     ),
