@@ -106,6 +106,22 @@ def arguments(document: "Json", tool: "Tool") -> "Mapping[str, Written]":
     return _searched(Written(at, holder))
 
 
+def examples(document: "Json", tool: "Tool") -> "tuple[Object, ...]":
+    """Give the example calls, or bodies of calls, that an author wrote of a tool."""
+    holder = get(document, tool.source.pointer, None)
+    if not isinstance(holder, dict):
+        return ()
+    given = holder.get("input_examples")
+    found = list(given) if isinstance(given, list) else []
+    for body in _objects((join(tool.source.pointer, "requestBody"), holder.get("requestBody"))):
+        for one in facets(document, body):
+            named = one.value.get("examples")
+            entries = named.values() if isinstance(named, dict) and "schema" in one.value else ()
+            found += [entry.get("value") for entry in entries if isinstance(entry, dict)]
+            found.append(one.value.get("example") if "schema" in one.value else None)
+    return tuple(each for each in found if isinstance(each, dict))
+
+
 def _of_operation(document: "Json", operation: Written, tool: "Tool") -> "dict[str, Written]":
     """Give the arguments of an operation: parameters of its own and of its path item, and the body's properties."""
     above = operation.at.rpartition("/")[0]

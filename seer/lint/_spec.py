@@ -51,6 +51,11 @@ class Subject:
         """What the author wrote of each argument."""
         return _author.arguments(self.document, self.tool)
 
+    @cached_property
+    def examples(self) -> "tuple[Object, ...]":
+        """The example calls, or bodies of calls, that the author wrote."""
+        return _author.examples(self.document, self.tool)
+
 
 class Place(NamedTuple):
     """A place that an argument's value can have.

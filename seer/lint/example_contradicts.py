@@ -42,3 +42,5 @@ def _examples(place: "Place") -> "Iterator[tuple[str, Json]]":
         elif isinstance(several, dict):
             named = [each for each in several.values() if isinstance(each, dict) and "value" in each]
             yield from (("examples", each["value"]) for each in named)
+    if place.depth == 1 and "/parameters/" not in place.at.removeprefix(place.subject.at):
+        yield from (("", whole[place.name]) for whole in place.subject.examples if place.name in whole)

@@ -18,6 +18,12 @@ WORDY = "Find " + "very " * 250 + "much."
 CODES = {"enum": [1, 2, 3], "description": "The level."}
 WORDS = {"enum": [1, 2, 3], "description": "The level: 1 low, 2 middle, 3 high."}
 
+
+def body_with(example: Any) -> Any:
+    schema = {"type": "object", "properties": {"n": {"type": "integer", "description": "How many."}}}
+    return {"content": {"application/json": {"schema": schema, "examples": {"one": {"value": example}}}}}
+
+
 CASES: list[tuple[str, Any, Any]] = [
     ("missing_description", [function(description="")], [function()]),
     ("missing_description", api(("/a", "get", {"operationId": "a"})), api(("/a", "get", operation()))),
@@ -107,6 +113,8 @@ CASES: list[tuple[str, Any, Any]] = [
                                               "examples": {"odd": {"value": "x"}}}]))),
      api(("/a", "get", operation(parameters=[{"name": "n", "in": "query", "schema": {"type": "integer"},
                                               "example": 3}])))),
+    ("example_contradicts", api(("/a", "post", operation(requestBody=body_with({"n": "x"})))),
+     api(("/a", "post", operation(requestBody=body_with({"n": 3}))))),
     ("limits_contradict", [function(a={"type": "integer", "minimum": 5, "maximum": 1})],
      [function(a={"type": "integer", "minimum": 1, "maximum": 5})]),
     ("unsatisfiable", [function(a={"type": "integer", "enum": ["x"]})],
