@@ -114,6 +114,9 @@ def _about(ask: Ask) -> str:
         return "path"
     if ask.name.lower() in _ENDS and _MARKED.search(str(ask.words.get("description", ""))):
         return "id"
+    if not about and tokenise(ask.name)[-1:] and tokenise(ask.name)[-1] in {"from", "to"}:
+        said = str(ask.words.get("description", "")).lower()
+        return next((place for place in ("airport", "city", "address") if place in said), "")
     if about in ("name", "") and ask.noun and len(tokenise(ask.name)) == 1:
         things = (topic(token) for token in (ask.noun, *reversed(tokenise(ask.noun))))
         return next((thing for thing in things if thing in table("en") and thing not in _VAGUE), about)
@@ -122,6 +125,8 @@ def _about(ask: Ask) -> str:
 
 _ENDS = frozenset({"source", "destination", "target"})
 """Where something comes from or goes to: of a file, a path."""
+_SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
+"""Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
 _MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.IGNORECASE)
 _FILES = frozenset({"file", "files", "directory", "folder"})
@@ -148,7 +153,7 @@ def _own(ask: Ask) -> Iterator[str]:
 def _named(ask: Ask) -> Iterator[str]:
     """Give names of one of several things, as people number them: "door B" for a door."""
     tokens = tokenise(ask.name)
-    if not tokens or not (tokens[-1].isascii() and tokens[-1].isalpha()) or tokens[-1] in _CODES:
+    if not tokens or not (tokens[-1].isascii() and tokens[-1].isalpha()) or tokens[-1] in _CODES | _SIDES:
         return
     if len(tokens) == 1 and tokens[0] in VERBS:
         return

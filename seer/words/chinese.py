@@ -181,7 +181,7 @@ def _intents(tool: "Tool") -> "Iterator[str]":
     english = [asked for asked in told(tool) if asked]
     found = [said for asked in english if (said := from_english(asked))]
     yield from found
-    named = _by_path(tool) or _by_name(tool)
+    named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool) or _by_name(tool))
     if named and not found and all(agree(_verb_of(named), asked) for asked in english[:1]):
         yield named
 

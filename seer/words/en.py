@@ -34,6 +34,7 @@ VERBS = bag(
     unreblog unregister unresolve unshare unstar unsubscribe untrash unzip update upgrade upload upsert upvote
     use validate verify view visit void vote wait wake walk warm warn wash watch weigh whitelist wipe wire wish
     withdraw work wrap write zip
+    reactivate reassign reboot recalculate recreate
     annotate anonymize anonymise arm bump compact contact control disarm emulate establish expire feature flag force
     indicate rebase redeliver rerequest restrict settle summon tilt unfeature unset unsnooze unstage unsuspend
     """

@@ -31,7 +31,9 @@ SURE = bag(
     """
 )
 """Ambiguous ones that are verbs when they stand first, unless `of` follows."""
-RETURNING = frozenset({"return", "list", "search", "check", "show", "run", "submit", "update", "switch"})
+RETURNING = frozenset(
+    {"return", "list", "search", "check", "show", "run", "submit", "update", "switch", "record", "store", "schedule"}
+)
 """Ambiguous ones that are verbs in -s too."""
 _NO_ARTICLE = frozenset({"by", "as", "via", "or", "and"})
 """Words after which a heading's next noun goes without an article."""

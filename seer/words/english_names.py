@@ -39,7 +39,9 @@ def from_noun(tool: "Tool") -> str:
     words = title.split()
     if not 1 <= len(words) <= _MOST or not letters_only(title) or tool.effect in {"write", "destructive"}:
         return ""
-    if any(word.lower() in _EMPTY or word.lower() == "by" for word in words) or base(words[0]):
+    if any(word.lower() in _EMPTY or word.lower() == "by" for word in words):
+        return ""
+    if base(words[0]) and not (words[0].lower() in AMBIGUOUS and en.plural(words[-1])):
         return ""
     noun = lowered(title)
     if len(words) > 1 and words[-1].lower() == "search":
