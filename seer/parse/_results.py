@@ -1,6 +1,7 @@
 """Result schemas in, the same with shared parts referred to by digest out, so that no tool carries a whole spec."""
 
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -18,42 +19,50 @@ PREFIX: Final = "seer:defs/"
 _NONE: Final[frozenset[str]] = frozenset()
 
 
+class _Done:
+    """What was made with one converter, which isn't kept alive by it: targets, schemas by text, and by reference."""
+
+    def __init__(self) -> None:
+        self.targets: set[str] = set()
+        self.made: dict[bytes, Json] = {}
+        self.lone: dict[str, Json] = {}
+
+
 class Results:
     """Result schemas of one source, and the definitions that they share."""
 
     def __init__(self) -> None:
         self._definitions: dict[str, Definition] = {}
         self._needs: dict[str, frozenset[str]] = {}
-        self._done: dict[Converter, set[str]] = {}
-        self._made: dict[tuple[Converter, bytes], Json] = {}
-        self._lone: dict[tuple[Converter, str], Json] = {}
-        self._known: dict[int, frozenset[str]] = {}
+        self._known: dict[int, tuple[Json, frozenset[str]]] = {}
+        self._of: WeakKeyDictionary[Converter, _Done] = WeakKeyDictionary()
 
     def returns(self, converter: "Converter", raw: "Json", *, at: str) -> "Json":
         """Convert a result schema; what it refers to becomes definitions. Raises SpecError for a dangling reference."""
         lone = raw["$ref"] if isinstance(raw, dict) and raw.keys() == {"$ref"} else None
         if not isinstance(lone, str) or converter.references.scoped:
             return self._converted(converter, raw, at)
-        if (converter, lone) not in self._lone:
-            self._lone[converter, lone] = self._converted(converter, raw, at)
-        return self._lone[converter, lone]
+        found = self._of.setdefault(converter, _Done()).lone
+        if lone not in found:
+            found[lone] = self._converted(converter, raw, at)
+        return found[lone]
 
     def _converted(self, converter: "Converter", raw: "Json", at: str) -> "Json":
         start = converter.converted(raw, at=at)
         self._define(converter, start.refs)
         text = canon.encode(start.schema)
-        if (converter, text) not in self._made:
-            schema = msgspec.json.decode(text)
+        made = self._of.setdefault(converter, _Done()).made
+        if text not in made:
+            schema = made[text] = msgspec.json.decode(text)
             labels = {pointer: converter.digest(pointer) for pointer in start.refs}
             relabel(schema, {pointer: PREFIX + digest for pointer, digest in labels.items()})
-            self._made[converter, text] = schema
-            self._known[id(schema)] = frozenset(labels.values())
-        return self._made[converter, text]
+            self._known[id(schema)] = schema, frozenset(labels.values())
+        return made[text]
 
     def used(self, returns: "Iterable[Json]") -> tuple[Definition, ...]:
         """Give the definitions that can be reached from these result schemas, by digest."""
         found: set[str] = set()
-        waiting = [digest for schema in returns for digest in self._known.get(id(schema), ())]
+        waiting = [digest for schema in returns for digest in self._known.get(id(schema), (None, _NONE))[1]]
         while waiting:
             digest = waiting.pop()
             if digest not in found:
@@ -63,7 +72,7 @@ class Results:
 
     def _define(self, converter: "Converter", pointers: "Iterable[str]") -> None:
         """Make definitions of targets and all that they lead to, each once."""
-        done = self._done.setdefault(converter, set())
+        done = self._of.setdefault(converter, _Done()).targets
         fresh: set[str] = set()
         waiting = list(pointers)
         while waiting:

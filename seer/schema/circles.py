@@ -1,6 +1,7 @@
 """Graph of references about one instance in, its circles and the length of its chains out."""
 
 from typing import TYPE_CHECKING, Final
+from weakref import WeakMethod
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,11 +13,12 @@ LONGEST: Final = 100
 class Circles:
     """The strongly connected parts of a graph that is walked as far as one asks.
 
-    `parts` lists their members; a part leads to parts with lower numbers only.
+    `parts` lists their members; a part leads to parts with lower numbers only. `edges` is a method of the graph's
+    owner, which isn't kept alive by it: so a document goes as soon as it is read.
     """
 
     def __init__(self, edges: "Callable[[str], tuple[str, ...]]") -> None:
-        self._edges = edges
+        self._owners = WeakMethod(edges)
         self.parts: list[tuple[str, ...]] = []
         self._part: dict[str, int] = {}
         self._length: dict[str, int] = {}
@@ -33,7 +35,7 @@ class Circles:
         the circle alone, not on where one came in.
         """
         self._walk(node)
-        ahead = self._edges(node)
+        ahead = self._ahead(node)
         return frozenset(other for other in ahead if other <= node and self._part[other] == self._part[node])
 
     def length(self, node: str) -> int:
@@ -42,7 +44,7 @@ class Circles:
         while waiting:
             at = waiting[-1]
             back = self.back(at)
-            ahead = [other for other in self._edges(at) if other not in back]
+            ahead = [other for other in self._ahead(at) if other not in back]
             unknown = [other for other in ahead if other not in self._length]
             if unknown:
                 waiting.extend(unknown)
@@ -50,6 +52,10 @@ class Circles:
                 self._length[at] = 1 + max((self._length[other] for other in ahead), default=0)
                 waiting.pop()
         return self._length[node]
+
+    def _ahead(self, node: str) -> tuple[str, ...]:
+        edges = self._owners()
+        return () if edges is None else edges(node)
 
     def _walk(self, start: str) -> None:
         """Find the parts that can be reached from a node: Tarjan's way, without recursion."""
@@ -62,7 +68,7 @@ class Circles:
             if step == 0:
                 order[node] = low[node] = len(order)
                 open_.append(node)
-            ahead = self._edges(node)
+            ahead = self._ahead(node)
             if step > 0:
                 low[node] = min(low[node], low[ahead[step - 1]]) if ahead[step - 1] in low else low[node]
             while step < len(ahead) and (ahead[step] in order or ahead[step] in self._part):

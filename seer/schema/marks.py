@@ -19,7 +19,7 @@ class Marks:
         self.references = references
         self._mark = mark
         self._pieces: dict[str, tuple[frozenset[str], tuple[str, ...]]] = {}
-        self._made = Circles(lambda pointer: self._piece(pointer)[1])
+        self._made = Circles(self._behind)
         self._hidden_names: list[frozenset[str]] = []
 
     def hidden(self, schema: "Object", at: "Place") -> frozenset[str]:
@@ -36,6 +36,9 @@ class Marks:
             own = (self._piece(member)[0] for member in members)
             self._hidden_names.append(_NONE.union(*own, *behind))
         return self._hidden_names[number]
+
+    def _behind(self, pointer: str) -> tuple[str, ...]:
+        return self._piece(pointer)[1]
 
     def _piece(self, pointer: str) -> tuple[frozenset[str], tuple[str, ...]]:
         """Give the marked names of a target itself, and the pointers of what it is made of by references."""

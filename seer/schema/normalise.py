@@ -81,8 +81,8 @@ class Converter:
         self._bundles: dict[tuple[str, ...], tuple[dict[str, str], Object]] = {}
         self._reached = 0
         self._cuts: dict[str, frozenset[str]] = {}
-        self._circles = Circles(lambda pointer: self.target(pointer).same)
-        self._graph = Circles(lambda pointer: self.target(pointer).refs)
+        self._circles = Circles(self._same)
+        self._graph = Circles(self._refs)
 
     def converted(self, raw: "Json", *, at: "Place") -> Converted:
         """Convert a schema that stands at a place."""
@@ -94,6 +94,12 @@ class Converter:
         if known is None:
             known = self._targets[pointer] = self._conversion.target(pointer)
         return known
+
+    def _same(self, pointer: str) -> tuple[str, ...]:
+        return self.target(pointer).same
+
+    def _refs(self, pointer: str) -> tuple[str, ...]:
+        return self.target(pointer).refs
 
     def closure(self, pointers: "Iterable[str]") -> tuple[str, ...]:
         """Give all that can be reached from some targets, sorted. Raises SpecError where it is beyond all bounds."""
