@@ -37,7 +37,8 @@ _DEFINED: Final = (("components", "schemas"), ("definitions",), ("$defs",))
 _AT_ODDS: Final = "a discriminator maps to it values that its own property rules out; the property's own alone count"
 _MOST: Final = 64
 _WORD: Final = b'"discriminator":'
-_TOLD_AT_ONCE: Final = (2, 3)
+_ITEM: Final = 2
+_DEFINITION: Final = 3
 
 
 class _Told(NamedTuple):
@@ -98,7 +99,7 @@ class _Discriminators:
 
     def _walked(self, node: "Json", at: str, *, names: bool, level: int) -> Any:
         """Give a part of the document narrowed: path items and definitions with nothing to change at once."""
-        if level in _TOLD_AT_ONCE and self._is_bare(node, at):
+        if level == (_DEFINITION if at.startswith("/components/") else _ITEM) and self._is_bare(node, at):
             return node
         if isinstance(node, list):
             items = [

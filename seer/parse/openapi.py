@@ -116,8 +116,8 @@ class _Spec:
     def __init__(self, document: "Object", gather: Gather, links: "Links | None") -> None:
         dialect = _dialect(document)
         uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
-        plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve)
         text = msgspec.json.encode(document)
+        plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve, text=text)
         document = narrowed(document, plain, gather.habit, text=text)
         narrow = narrowing(retrieve, dialect, gather.habit)
         references = References(document, dialect=dialect, uri=uri, retrieve=narrow, known=plain.known())

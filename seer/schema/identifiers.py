@@ -64,13 +64,15 @@ def has_scheme(uri: str) -> bool:
     return bool(_SCHEME.match(uri)) or uri.startswith("//")
 
 
-def resources(root: "Json", *, at: str, uri: str, dialect: Dialect, everywhere: bool) -> dict[str, Resource]:
-    """Give the resources of a document by pointer, the document itself first.
+def resources(
+    root: "Json", *, at: str, uri: str, dialect: Dialect, everywhere: bool, text: bytes | None = None
+) -> dict[str, Resource]:
+    """Give the resources of a document by pointer, the document itself first; `text` is its JSON where it is at hand.
 
     Identifiers count where schemas stand; `everywhere` finds schemas in any part of a document that is more than one.
     """
     found = {at: Resource(uri, dialect_of(root, dialect), {}, {})}
-    if not _names_anything(root, found[at].dialect):
+    if not _names_anything(root, found[at].dialect, text):
         return found
     waiting: Waiting = [(at, root, at)]
     children = _parts if everywhere else _schemas
@@ -82,10 +84,10 @@ def resources(root: "Json", *, at: str, uri: str, dialect: Dialect, everywhere: 
     return found
 
 
-def _names_anything(root: "Json", dialect: Dialect) -> bool:
+def _names_anything(root: "Json", dialect: Dialect, text: bytes | None) -> bool:
     """Tell, faster than by a walk, whether there may be identifiers."""
     try:
-        text = msgspec.json.encode(root)
+        text = msgspec.json.encode(root) if text is None else text
     except (TypeError, ValueError, RecursionError):
         return True
     is_2019 = dialect == "2019-09" or b"2019-09" in text

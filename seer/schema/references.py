@@ -62,7 +62,8 @@ class Known(NamedTuple):
 class References:
     """The references of a document and those that it leads to: pointers, anchors, identifiers, addresses.
 
-    `known` is what was found in another copy of it, in which the same definitions stand at the same places.
+    `known` is what was found in another copy of it, in which the same definitions stand at the same places; `text` is
+    its JSON where it is at hand.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class References:
         uri: str = "",
         retrieve: Retrieve = nowhere,
         known: "Known | None" = None,
+        text: bytes | None = None,
     ) -> None:
         self.root = root
         self._dialect: Dialect = dialect
@@ -88,7 +90,7 @@ class References:
         self._values: dict[str, Json] = {}
         self.scoped = False
         """Whether it matters where a reference stands."""
-        self._mount("", root, uri, {} if known is None else known.resources)
+        self._mount("", root, uri, known={} if known is None else known.resources, text=text)
 
     def pointer(self, reference: object, *, at: "Place" = "") -> str:
         """Give the pointer that a reference leads to, references on the way followed.
@@ -139,7 +141,9 @@ class References:
             {key: pointer for key, pointer in self._found.items() if not f"{pointer}{key[0]}".startswith("@")},
         )
 
-    def _mount(self, at: str, document: "Json", uri: str, known: "Mapping[str, Resource]") -> None:
+    def _mount(
+        self, at: str, document: "Json", uri: str, *, known: "Mapping[str, Resource]", text: bytes | None = None
+    ) -> None:
         self._uris[at] = uri
         if at:
             self._documents[at] = document
@@ -148,7 +152,7 @@ class References:
         elif self._dialect in ("openapi-3.0", "swagger-2.0"):
             found = {at: Resource(uri, self._dialect, {}, {})}  # they know no identifiers
         else:
-            found = resources(document, at=at, uri=uri, dialect=self._dialect, everywhere=self._everywhere)
+            found = resources(document, at=at, uri=uri, dialect=self._dialect, everywhere=self._everywhere, text=text)
         self._resources.update(found)
         self.scoped = len(self._resources) > 1
         self._addresses.setdefault(uri, at)
@@ -220,7 +224,7 @@ class References:
         if isinstance(document, Moved):
             document, base = document
             self._addresses[uri] = at
-        self._mount(at, document, base, {})
+        self._mount(at, document, base, known={})
         return at
 
     def _defined(self, word: str) -> str | None:
