@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, get_type_hints
@@ -18,6 +20,7 @@ from seer.curate.repairs import REPAIRS
 from seer.lint import RULES
 from seer.lint._help import SEVERITIES, load
 from seer.parse import FORMATS
+from seer.records import Source, Tool
 from seer.report import REPORTS
 
 if TYPE_CHECKING:
@@ -174,7 +177,55 @@ def mended() -> str:
     return f"# What a fault must survive\n\n{where}; `REPAIRS` there is the list, in this order: {names}.\n\n{told}\n"
 
 
-PAGES = {"repairs.md": mended, "format.md": files, "cli.md": commands, "plugins.md": plugins, "lint.md": lint}
+COVERED = """\
+# What is tried
+
+Made by `docs/build.py` from the bundled specs and from the schemas of `shapes.json`, which hold every keyword that is
+walked.
+
+`--profile exhaustive` owes each keyword some classes of values. At its limit: the limit itself and one step inside
+it, each member, type and branch, both ways of an `if`, odd forms of a format, what is empty, a single item, other
+scripts, an option given and left out. Past it: one step beyond, each other type, another case, a blank or a near word
+beside an enum's members, what is missing alone, by twos and whole. A class is **met** by an argument set only where a
+judge confirms it: by a valid set whose value lies in it, or by a faulty one that becomes valid when that keyword
+alone is relaxed. Where breaking one keyword must break others, the smallest set that restores validity counts, and is
+told as `entailed`. What isn't met has a reason: **not isolable** and **unsatisfiable** are proved (no value satisfies
+the schema together with the class), `disputed` means that judges differ, `budget` that it would be too large or too
+much; otherwise it is `unknown`. A set may show more than one class.
+
+"""
+
+
+def covered() -> str:
+    """Give the page on what is tried, with its table."""
+    path = HERE / "coverage_table.py"
+    spec = importlib.util.spec_from_file_location("coverage_table", path)
+    assert spec is not None  # noqa: S101 - the file is there
+    assert spec.loader is not None  # noqa: S101 - and is Python
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    shapes = json.loads((HERE / "shapes.json").read_text(encoding="utf-8"))
+    source = Source(path="shapes.json", format="json_schema", pointer="")
+    shaped = [
+        Tool(name=name, spec_name=name, parameters={"type": "object", **shape}, source=source)
+        for name, shape in shapes.items()
+    ]
+    specs = sorted((HERE.parent / "specs").glob("*.yaml"))
+    rows, total = module.table([*module.tools_of(specs), *shaped])
+    counted = (
+        f"{total['tools']} tools, {total['sets']} argument sets: {total['met']} of {total['obligations']} classes are "
+        f"met, {total['entailed']} of them along with what must break too; {total['not isolable']} are not isolable, "
+        f"{total['unsatisfiable']} unsatisfiable, {total['disputed']} sets disputed.\n\n"
+    )
+    return (
+        COVERED + counted + rows + "\n`python docs/coverage_table.py SPEC...` prints the same for specs of your own.\n"
+    )
+
+
+PAGES = {
+    "format.md": files, "cli.md": commands, "plugins.md": plugins, "lint.md": lint, "repairs.md": mended,
+    "coverage.md": covered,
+}  # fmt: skip
 
 
 def main() -> None:

@@ -17,6 +17,6 @@ def builder() -> object:
     return module
 
 
-@pytest.mark.parametrize("name", ["format.md", "cli.md", "plugins.md", "repairs.md", "lint.md"])
+@pytest.mark.parametrize("name", ["format.md", "cli.md", "plugins.md", "repairs.md", "lint.md", "coverage.md"])
 def test_no_page_is_stale(name: str) -> None:
     assert (DOCS / name).read_text(encoding="utf-8") == builder().PAGES[name](), "run: make docs"  # type: ignore[attr-defined]

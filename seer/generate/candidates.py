@@ -2,10 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from seer import canon
 from seer.keywords import variants
 from seer.keywords.kinds import others
-from seer.sample import SampleError, Steer
+from seer.sample import SampleError, Steer, sample
 from seer.sample.merge import Place
+from seer.schema.empty import is_empty
+from seer.schema.reasons import question
 from seer.schema.within import is_plain
 
 if TYPE_CHECKING:
@@ -17,6 +20,10 @@ if TYPE_CHECKING:
     from seer.schema.owed import Owed
 
 _TRIES = 6
+_ANSWERS = 3
+_LARGEST = 20_000
+"""Most bytes of a schema that is asked for an answer."""
+_PLAIN: "tuple[Json, ...]" = (None, True, False, 0, 1, 2.5, "cedar", [], ["cedar"], {}, {"first": "cedar"})
 _LOOSE = ("pattern", "format", "enum")
 _UNICODE = ("Zoë 東京 🚀", "东京", "Ωμέγα", "🚀", "é東")
 
@@ -62,12 +69,42 @@ class Candidates:
         yield from _listed(one.words)
         if one.aim.part:
             yield from others(one.aim.part, ground.value)
+        if one.aim.keyword in ("items", "unevaluatedItems"):
+            yield from self.filled(one, ground)
+        if one.aim.keyword in ("enum", "const"):
+            yield from _PLAIN
         if one.aim.keyword == "maxContains":
             yield from self._containing(one, ground)
         if one.words and is_plain(one.words):
             yield from self._of_words(ground, one.words)
         if one.aim.keyword == "dependentRequired":
             yield from self._lonely(one, ground)
+
+    def answers(self, one: "Owed") -> "Iterator[Json]":
+        """Give values of the place that decides about an obligation, sampled from just what would meet it."""
+        asked = question(one, self._base.tool.parameters)
+        if asked is None or len(canon.encode(asked[0])) > _LARGEST or is_empty(asked[0]):
+            return
+        seed, locale, now = self._base.world
+        for number in range(_ANSWERS):
+            try:
+                yield sample(
+                    asked[0], seed=canon.seed(seed, one.aim.pointer, number), locale=locale, name="value", now=now
+                )
+            except SampleError:
+                return
+
+    def filled(self, one: "Owed", ground: "Standing") -> "Iterator[Json]":
+        """Give arrays of all the items that have a schema of their own, and one more."""
+        size = len(one.visit.schema.get("prefixItems", ()))
+        made: list[Json] = []
+        for index in range(size):
+            places = self._sampler.views.item(ground.view, index)
+            try:
+                made.append(self._sampler.value(places, self._grounds.spot(f"{ground.pointer}/{index}"), Steer()))
+            except SampleError:
+                return
+        yield from ([*made, extra] for extra in ("cedar", 12345, None))
 
     def _of_words(self, ground: "Standing", words: "Mapping[str, Json]") -> "Iterator[Json]":
         """Sample from keywords in the place of the ground's, then also without what may speak against it."""

@@ -9,11 +9,13 @@ from seer.generate.candidates import Candidates
 from seer.generate.faces import Face, Faces, class_of, face, lacks_alone
 from seer.generate.grounds import Grounds, Standing
 from seer.schema import pointer
-from seer.schema.coverage import explained, shows
+from seer.schema.afford import afforded
+from seer.schema.coverage import explained, met, shows
 from seer.schema.obligations import BOUNDS, SIZES, owed
 from seer.schema.owed import OTHERS
 from seer.schema.pointer import MISSING
-from seer.schema.seen import blames, breaks
+from seer.schema.reasons import anchor_of
+from seer.schema.seen import One, blames, breaks
 from seer.schema.sites import sites
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
     from seer.generate.base import Base
     from seer.generate.prove import Prover
-    from seer.records import Case, Json, Kind
+    from seer.records import Case, Json, Kind, Object
     from seer.schema.owed import Owed
     from seer.schema.sites import Site
 
@@ -48,7 +50,8 @@ class Cover:
 
     def cases(self, most: int) -> "Iterator[Case]":
         """Give argument sets for so many obligations, those of one place and keyword together."""
-        every = owed(self._base.tool, exhaustive=True)[:most]
+        meant = afforded(self._base.tool, exhaustive=True)
+        every = [one for number, one in enumerate(owed(self._base.tool, exhaustive=True)[:most]) if number in meant]
         for _, group in groupby(every, key=lambda one: (one.visit.pointer, one.aim.keyword, one.schema_pointer)):
             yield from self._met([one for one in group if one.aim.part != OTHERS])
 
@@ -122,14 +125,52 @@ class Cover:
         first = group[0]
         site = self._sites.by_pointer[first.visit.pointer]
         ground = self._grounds.at(site, first.visit)
+        waiting = list(group)
         if ground is not None:
             grounds = chain([ground], self._grounds.others(site, first.visit))
-            waiting = list(group)
             for number, each in enumerate(grounds):
                 if not waiting:
                     break
                 yield from self._valued(waiting, each)
                 yield from self._broken(group, waiting, each, keep=not number)
+        yield from self._answered(group, waiting)
+
+    def _answered(self, group: "Sequence[Owed]", waiting: "list[Owed]") -> "Iterator[Case]":
+        """Ask for what would meet an obligation where nothing else did."""
+        for one in list(waiting):
+            around = self._around(anchor_of(one))
+            for value in self._candidates.answers(one) if around is not None else ():
+                if around is None or one not in waiting:
+                    break
+                arguments = pointer.replace(around[0], around[1], value)
+                if not isinstance(arguments, dict):
+                    continue
+                case: Case | None
+                if one.aim.at == "past":
+                    case = self._prover.faulty(arguments)
+                    case = None if case is None else self._struck(case, group, waiting, keep=False)
+                else:
+                    case = self._lying(one, waiting, arguments)
+                if case is not None:
+                    yield case
+
+    def _around(self, site: "Site") -> "tuple[Object, str] | None":
+        """Give a valid set and where a place is in it; where nothing may stand there, where it would be."""
+        ground = self._grounds.at(site)
+        if ground is not None:
+            return ground.arguments, ground.pointer
+        above = None if site.above is None or site.token.isdecimal() else self._grounds.at(site.above)
+        if above is None or not isinstance(above.value, dict):
+            return None
+        return above.arguments, pointer.join(above.pointer, site.token)
+
+    def _lying(self, one: "Owed", waiting: "list[Owed]", arguments: "Object") -> "Case | None":
+        kind: Kind = "boundary" if one.aim.keyword in _LIMITED else "normal"
+        shown = met(one, One(arguments, (), self._sites))
+        case = self._prover.lying(kind, arguments, one.aim) if shown else None
+        if case is not None:
+            waiting.remove(one)
+        return case
 
     def _valued(self, waiting: "list[Owed]", ground: Standing) -> "Iterator[Case]":
         """Give valid sets: for each obligation the first value of its class that is valid."""
@@ -192,7 +233,7 @@ class Cover:
         waiting = list(group)
         for one in group:
             together = bool(one.aim.part)
-            site = one.site if together or one.site.above is None else one.site.above
+            site = self._sites.by_pointer[one.visit.pointer]
             names = one.aim.limit if together else [pointer.split(one.aim.pointer)[-1]]
             ground = self._grounds.at(site, one.visit)
             if ground is None or not isinstance(ground.value, dict):

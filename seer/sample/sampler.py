@@ -23,6 +23,7 @@ from seer.schema.validate import Validator, fast
 _DEEP = 12
 _RETRIES = 8
 _AGAIN = 3
+_PLAIN: tuple[Json, ...] = ("cedar", 7, True, {}, [], None)
 _INDEX = re.compile(r"/[0-9]+(?=/|$)")
 _WAYS: tuple[Optional | None, ...] = (None, "none", "all")
 
@@ -67,7 +68,7 @@ class Sampler:
             try:
                 made = self._value(places, spot, steer)
             except SampleError as error:
-                made = None if self._is_nullable(places) else error
+                made = self._plain(places, error)
             self._made[key] = made
         if isinstance(made, SampleError):
             raise made
@@ -99,6 +100,15 @@ class Sampler:
         if known is None:
             known = self._marks[id(view.facets)] = (view, "|".join([facet.at for facet in view.facets]))
         return known[1]
+
+    def _plain(self, places: tuple[Place, ...], error: SampleError) -> Json:
+        """Give null where it may stand and nothing else can be made; where no type is named, some plain value."""
+        if self._is_nullable(places):
+            return None
+        judge = self._judges.get(self.views.site(places).number)
+        if judge is None or any(isinstance(place.schema, dict) and "type" in place.schema for place in places):
+            return error
+        return next((value for value in _PLAIN if judge.valid(value)), error)
 
     def _is_nullable(self, places: tuple[Place, ...]) -> bool:
         """Say whether null may stand where nothing else can be made."""

@@ -9,8 +9,9 @@ from itertools import islice, zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
 from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open
+from seer.schema.afford import afforded
 from seer.schema.kept import Kept
-from seer.schema.obligations import WALKED, WALKED_WHOLE, obligations, owed
+from seer.schema.obligations import obligations, owed
 from seer.schema.pointer import MISSING, escape, get, parent, split
 from seer.schema.reasons import Purse, Why, reason
 from seer.schema.sayable import allowed_kinds
@@ -127,9 +128,9 @@ def coverage(
             by_scenes[scene.request.tool].add(scene.request.arguments, scene.violations)
     counted: dict[str, int] = defaultdict(int)
     unmet: list[Open] = []
-    walked = WALKED_WHOLE if exhaustive else WALKED
     for tool in tools:
         purse = Purse()
+        meant = afforded(tool, exhaustive=exhaustive)
         for rank, one in enumerate(owed(tool, exhaustive=exhaustive)):
             degree = met(one, by_cases[tool.name])
             counted["obligations"] += 1
@@ -137,7 +138,7 @@ def coverage(
             counted["by_cases"] += bool(degree)
             counted["entailed"] += degree == 1
             if not degree:
-                unmet.append(_open(one, reason(one, tool, purse) if rank < walked else Why("budget")))
+                unmet.append(_open(one, reason(one, tool, purse) if rank in meant else Why("budget")))
     unmet.sort(key=lambda one: (one.tool, one.pointer, one.keyword, one.at, one.part, one.why))
     numbers: Any = {name: counted[name] for name in ("obligations", "by_cases", "by_scenes", "entailed")}
     return Coverage(**numbers, disputed=disputed, open=tuple(unmet))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from seer import canon
-from seer.schema.entail import width
+from seer.schema.entail import admits_all, width
 from seer.schema.validate import covers, is_void
 from seer.schema.weight import weight
 
@@ -49,6 +49,8 @@ def _sized(schema: "Json") -> "Json":
     if not isinstance(schema, dict):
         return schema
     sized = {key: inner if key in ("enum", "const") else _sized(inner) for key, inner in schema.items()}
+    if isinstance(sized.get("pattern"), str) and admits_all(sized["pattern"]):
+        del sized["pattern"]
     for keyword in ("pattern", "format"):
         if isinstance(sized.get(keyword), str):
             narrowest, widest = width(keyword, sized[keyword])

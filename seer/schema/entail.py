@@ -84,6 +84,33 @@ def _width(keyword: str, limit: "Json") -> tuple[int, int]:
     return narrowest, _UNBOUNDED if widest is None else widest
 
 
+_ANY_NUMBER_OF_ONE_CLASS: Final = re.compile(r"\\[pP]\{\w+\}\*")
+"""Classes that Python's patterns lack."""
+
+
+def admits_all(pattern: str) -> bool:
+    """Tell whether a pattern is found in every text: it may match nothing at all, wherever that is."""
+    if _ANY_NUMBER_OF_ONE_CLASS.fullmatch(pattern):
+        return True
+    try:
+        tree = sre.parse(ecma.translate(pattern))
+        return tree.getwidth()[0] == 0 and not _is_bound(tree)
+    except (re.error, OverflowError, RecursionError, ValueError):
+        return False
+
+
+def _is_bound(part: object) -> bool:
+    """Tell whether a part of a pattern's tree asks for a place in the text or for what is around it."""
+    if isinstance(part, sre.SubPattern):
+        return any(_is_bound(inner) for inner in part)
+    if isinstance(part, tuple | list):
+        return (bool(part) and str(part[0]) in _BINDING) or any(_is_bound(inner) for inner in part)
+    return False
+
+
+_BINDING: Final = frozenset({"AT", "ASSERT", "ASSERT_NOT", "GROUPREF", "GROUPREF_EXISTS"})
+
+
 def width(keyword: str, limit: "Json") -> tuple[int, int | None]:
     """Give the shortest and longest text that a pattern or format can hold; None where it may be of any length."""
     if keyword == "format":

@@ -80,15 +80,15 @@ class Purse:
 
 def reason(one: "Owed", tool: "Tool", purse: Purse) -> Why:
     """Give why an obligation isn't met."""
-    question = _question(one, tool.parameters)
-    if _is_too_large(one) or not (question is None or purse.pays(question[0])):
+    asked = question(one, tool.parameters)
+    if _is_too_large(one) or not (asked is None or purse.pays(asked[0])):
         return Why("budget")
-    if question is None:
+    if asked is None:
         return Why("unknown")
-    schema, code = question
+    schema, code = asked
     if is_empty(schema):
         return Why(code, _by(one, tool.parameters))
-    if code == "not isolable" and is_covered(schema, alone(tool.parameters, _anchor(one).always)):
+    if code == "not isolable" and is_covered(schema, alone(tool.parameters, anchor_of(one).always)):
         return Why(code)
     if "const" in one.words and one.site.anchor is one.site:
         return _of_value(one, tool.parameters, one.words["const"])
@@ -124,13 +124,13 @@ def _is_too_large(one: "Owed") -> bool:
     )
 
 
-def _question(one: "Owed", root: "Object", pieces: "Sequence[Visit] | None" = None) -> "tuple[Object, Reason] | None":
+def question(one: "Owed", root: "Object", pieces: "Sequence[Visit] | None" = None) -> "tuple[Object, Reason] | None":
     """Give the schema that admits just what would meet an obligation, and what it means if it admits nothing.
 
     `pieces` stand for the schemas of the place from which on its own schemas decide.
     """
     aim = one.aim
-    site, anchor = _site(one), _anchor(one)
+    site, anchor = _site(one), anchor_of(one)
     pieces = anchor.always if pieces is None else pieces
     whole = alone(root, pieces)
     code: Reason = "unsatisfiable"
@@ -151,11 +151,12 @@ def _question(one: "Owed", root: "Object", pieces: "Sequence[Visit] | None" = No
 
 def _site(one: "Owed") -> "Site":
     """Give the place whose value shows an obligation: for what is left out, the object that lacks it."""
-    is_above = one.aim.at in ("absent", "default") and not one.aim.part
+    is_above = one.aim.at in ("absent", "default") and one.site.pointer == one.aim.pointer and not one.aim.part
     return (one.site.above or one.site) if is_above else one.site
 
 
-def _anchor(one: "Owed") -> "Site":
+def anchor_of(one: "Owed") -> "Site":
+    """Give the place whose schemas alone decide about an obligation."""
     return _site(one).anchor
 
 
@@ -200,7 +201,7 @@ def _nested(inner: "Object", tokens: tuple[str, ...], anchor: "Site") -> "Json":
 
 def _by(one: "Owed", root: "Object") -> str | None:
     """Give the one keyword of the place without which the obligation could be met."""
-    if one.site.anchor is not one.site or one.aim.at in ("absent", "default"):
+    if one.site.anchor is not one.site or one.site.turns or one.aim.at in ("absent", "default"):
         return None
     for index, piece in enumerate(one.site.always):
         for keyword in piece.schema:
@@ -210,8 +211,8 @@ def _by(one: "Owed", root: "Object") -> str | None:
             fewer = {name: limit for name, limit in piece.schema.items() if name != keyword}
             pieces = [*one.site.always]
             pieces[index] = piece._replace(schema=fewer)
-            question = _question(one, root, pieces)
-            if question is not None and not is_empty(question[0]):
+            asked = question(one, root, pieces)
+            if asked is not None and not is_empty(asked[0]):
                 return place
     return None
 

@@ -18,7 +18,10 @@ Key = tuple[str, str]
 """A place and a keyword."""
 TOGETHER = "together"
 """Stands for the name of a keyword where several required properties are missing at once."""
-CHOICES = frozenset({"anyOf", "oneOf", "not", "contains", "enum", "const"})
+CHOICES = frozenset({
+    "anyOf", "const", "contains", "dependentSchemas", "enum", "if", "not", "oneOf", "unevaluatedItems",
+    "unevaluatedProperties",
+})  # fmt: skip
 """Keywords that a judge may name for what is wrong with another one, inside or around."""
 
 

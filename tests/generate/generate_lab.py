@@ -1,5 +1,7 @@
 """Hand-made schemas, one for each family of keywords, and tools and cases of them."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 from seer.generate import generate
@@ -58,56 +60,6 @@ def cases(parameters: dict[str, Any], *, locale: str = "en", seed: int = 1, **mo
     return generate(tool(parameters, **more), seed=seed, locale=locale, now=NOW)
 
 
-STRING: dict[str, Any] = {"type": "string"}
-SHAPES: dict[str, dict[str, Any]] = {
-    "weather": WEATHER,
-    "order": ORDER,
-    "bounds": {"properties": {"a": {"type": "number", "exclusiveMinimum": 0, "maximum": 2.5}}},
-    "multiples": {"properties": {"a": {"type": "number", "multipleOf": 0.25, "minimum": 1}}},
-    "choice": {"properties": {"a": {"oneOf": [{"type": "integer"}, {"type": "object", "required": ["x"]}]}}},
-    "nullable": {"properties": {"a": {"anyOf": [{"type": "string", "minLength": 3}, {"type": "null"}]}}},
-    "not": {"properties": {"a": {"type": "string", "not": {"enum": ["none", "null"]}}}},
-    "if": {
-        "properties": {"kind": {"enum": ["a", "b"]}, "n": {"type": "integer"}},
-        "required": ["kind"],
-        "if": {"properties": {"kind": {"const": "a"}}},
-        "then": {"required": ["n"], "properties": {"n": {"minimum": 10}}},
-        "else": {"properties": {"n": {"maximum": 5}}},
-    },
-    "dependent": {
-        "properties": {"card": STRING, "address": STRING, "plan": STRING},
-        "dependentRequired": {"card": ["address"]},
-        "dependentSchemas": {"plan": {"properties": {"card": {"minLength": 4}}}},
-    },
-    "tuple": {"properties": {"a": {"type": "array", "prefixItems": [{"type": "integer"}, STRING], "items": False}}},
-    "contains": {
-        "properties": {"a": {"type": "array", "contains": {"const": "x"}, "minContains": 2, "maxContains": 3}},
-        "required": ["a"],
-    },
-    "map": {
-        "properties": {
-            "a": {
-                "type": "object",
-                "patternProperties": {"^x-": {"type": "integer"}},
-                "additionalProperties": {"type": "string", "maxLength": 5},
-                "propertyNames": {"maxLength": 12},
-                "minProperties": 1,
-                "maxProperties": 3,
-            }
-        }
-    },
-    "unevaluated": {
-        "properties": {"a": {"allOf": [{"properties": {"x": STRING}}], "unevaluatedProperties": False}},
-        "unevaluatedProperties": False,
-    },
-    "unique": {
-        "properties": {"a": {"type": "array", "items": STRING, "uniqueItems": True, "minItems": 1, "maxItems": 4}}
-    },
-    "tree": {"properties": {"tree": {"$ref": "#/$defs/node"}}, "$defs": {"node": NODE}},
-    "formats": {
-        "properties": {
-            name: {"type": "string", "format": name}
-            for name in ("date", "date-time", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri", "uuid")
-        }
-    },
-}
+DOCS = Path(__file__).parents[2] / "docs"
+SHAPES: dict[str, dict[str, Any]] = json.loads((DOCS / "shapes.json").read_text(encoding="utf-8"))
+"""A schema for each family of keywords: docs/coverage.md is made from them too."""
