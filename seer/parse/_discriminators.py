@@ -281,8 +281,12 @@ def _name(pointer: str) -> str | None:
 
 
 def _members(schema: "Object") -> "Json":
-    """Give the values that a schema lists, or None where it lists none."""
-    return [schema["const"]] if "const" in schema else schema.get("enum")
+    """Give the values that a schema lists, itself or as the one union that it is, or None where it lists none."""
+    if "const" in schema or "enum" in schema:
+        return [schema["const"]] if "const" in schema else schema["enum"]
+    branches = [each for each in _listed(schema.get("anyOf", schema.get("oneOf"))) if isinstance(each, dict)]
+    listed = [_members(each) for each in branches if _takes_text(each)]
+    return [value for each in listed if isinstance(each, list) for value in each] if listed and all(listed) else None
 
 
 def _either(values: "Sequence[str]") -> "Object":

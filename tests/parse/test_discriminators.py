@@ -57,6 +57,12 @@ def test_what_a_branch_says_itself_counts() -> None:
     assert not got.warnings
 
 
+def test_what_a_branch_says_in_a_union_with_null_counts() -> None:
+    kind = "{anyOf: [{type: string, enum: [cat]}, {type: 'null'}]}"
+    got = parsed(union("{propertyName: kind}") + f"Cat: {{properties: {{kind: {kind}}}}}\n" + DOG)
+    assert allowed(got, {"kind": "cat"}, {"kind": "Dog"}, {"kind": "Cat"}) == [True, True, False]
+
+
 def test_a_mapping_against_what_a_branch_says_is_told_of() -> None:
     mapping = "{propertyName: kind, mapping: {feline: Cat, dog: Dog}}"
     got = parsed(union(mapping) + "Cat: {properties: {kind: {const: cat}}}\n" + DOG)
