@@ -11,6 +11,7 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from seer import canon
 from seer.errors import SpecError
 from seer.schema import pointer
 from seer.schema.constraints import FREE
@@ -201,7 +202,7 @@ def _nested(inner: "Object", tokens: tuple[str, ...], anchor: "Site") -> "Json":
 
 def _by(one: "Owed", root: "Object") -> str | None:
     """Give the one keyword of the place without which the obligation could be met."""
-    if one.site.anchor is not one.site or one.site.turns or one.aim.at in ("absent", "default"):
+    if one.site.anchor is not one.site or _is_long(one.site) or one.aim.at in ("absent", "default"):
         return None
     for index, piece in enumerate(one.site.always):
         for keyword in piece.schema:
@@ -217,6 +218,12 @@ def _by(one: "Owed", root: "Object") -> str | None:
     return None
 
 
+def _is_long(site: "Site") -> bool:
+    """Tell whether it would take long to look into a place without each of its keywords in turn."""
+    return sum(len(canon.encode(piece.schema)) for piece in site.always) > _LONG
+
+
+_LONG: Final = 4_000
 _ANNOTATIONS: Final = frozenset({
     "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$comment", "$defs",
 })  # fmt: skip
