@@ -101,7 +101,8 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
         yield _probed(ask), _PATIENCE
     if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
         yield iter((ask.words["default"],)), 1
-    yield _named(ask), _PATIENCE
+    if not words(about, ask.locale):
+        yield _named(ask), _PATIENCE
     if not about:
         yield shuffled(ask, "word"), _PATIENCE
     yield _built(ask, about), _TRIES

@@ -140,7 +140,7 @@ def _short(name: str, place: Field) -> str:
     beside = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
     dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
     if name == "page":
-        return "页码" if place.types & {"integer", "number"} else "页面"
+        return "页码" if place.types & {"integer", "number", "string"} else "页面"
     if name == "order":
         return "排序方向" if _sorts(place) else "订单" if "object" in place.types else ""
     if name in {"after", "before"}:
