@@ -1,6 +1,7 @@
 """Outcomes of a folder's files in, text for a terminal or a page in Markdown out."""
 
 import subprocess
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -64,7 +65,7 @@ def _summary(tried: Sequence[Tried]) -> Iterator[str]:
 
 def page(tried: Sequence[Tried], *, of: int) -> str:
     """Give the same as a page, its refusals grouped by what they say."""
-    parts = ["# What seer makes of real specs", f"Made by `bench/corpus.py --markdown` {_stamp(len(tried), of)}."]
+    parts = ["# What seer makes of real specs", f"Made by `bench/corpus.py --markdown` {_stamp(tried, of)}."]
     parts += [_EXPLAINED.rstrip(), _table(TITLES, rows(tried)), "\n".join(f"- {line}" for line in _summary(tried))]
     ended = [(file, command, each.message) for file, command, each in broken(tried)]
     if ended:
@@ -94,14 +95,22 @@ def _cell(text: str) -> str:
     return text.replace("\n", " ")
 
 
-def _stamp(count: int, of: int) -> str:
+def _stamp(tried: Sequence[Tried], of: int) -> str:
+    """Say when the page was made, at which commits, and of how many files."""
     today = datetime.now(UTC).date().isoformat()  # noqa: TID251 - a page says when it was made
-    files = f"{of:,} files" if count == of else f"a sample of {count:,} of {of:,} files"
-    return f"on {today} at commit {_git('rev-parse', '--short', 'HEAD')}{_git_state()}, from {files}"
+    commits = Counter(each.outcome.commit for each in tried)
+    last = max(commits.values())
+    told = " and ".join(
+        name if count == last else f"{name} ({count:,} of them)" for name, count in commits.most_common()
+    )
+    files = f"{of:,} files" if len(tried) == of else f"a sample of {len(tried):,} of {of:,} files"
+    return f"on {today} from {files}, at commit {told}"
 
 
-def _git_state() -> str:
-    return " with changes" if _git("status", "--porcelain", "--untracked-files=no", "seer") else ""
+def commit() -> str:
+    """Name the commit of the checkout, and whether seer was changed since."""
+    changed = _git("status", "--porcelain", "--untracked-files=no", "seer")
+    return _git("rev-parse", "--short", "HEAD") + (" with changes" if changed else "")
 
 
 def _git(*words: str) -> str:

@@ -34,11 +34,12 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What both commands made of a file."""
+    """What both commands made of a file, at which commit of seer."""
 
     file: str
     tools: Attempt
     synth: Attempt
+    commit: str = ""
 
 
 def attempts(cases: Sequence[Case], folder: Path, limits: Limits, *, jobs: int) -> Iterator[Outcome]:

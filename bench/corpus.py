@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 from _corpus_cases import Case, cases, sample
-from _corpus_show import page, told
+from _corpus_show import commit, page, told
 from _corpus_table import Tried, broken
 from _corpus_try import Outcome, attempts
 from _limited import Limits
@@ -34,12 +34,13 @@ def known(journal: Path | None) -> dict[str, Outcome]:
 def tried(chosen: Sequence[Case], folder: Path, *, jobs: int, journal: Path | None) -> list[Tried]:
     """Try every file that the journal doesn't hold, and note it there as it ends."""
     outcomes = known(journal)
+    now = commit()
     missing = [case for case in chosen if case.file not in outcomes]
     with journal.open("ab") if journal else nullcontext() as notes:
         for done, outcome in enumerate(attempts(missing, folder, Limits(), jobs=jobs), start=1):
-            outcomes[outcome.file] = outcome
+            outcomes[outcome.file] = msgspec.structs.replace(outcome, commit=now)
             if notes:
-                notes.write(msgspec.json.encode(outcome) + b"\n")
+                notes.write(msgspec.json.encode(outcomes[outcome.file]) + b"\n")
                 notes.flush()
             if done % EVERY == 0:
                 print(f"{done} of {len(missing)}", file=sys.stderr)
