@@ -108,9 +108,9 @@ def _stamp(tried: Sequence[Tried], of: int) -> str:
 
 
 def commit() -> str:
-    """Name the commit of the checkout, and whether seer was changed since."""
+    """Name the commit that last changed seer, and tell whether it was changed since."""
     changed = _git("status", "--porcelain", "--untracked-files=no", "seer")
-    return _git("rev-parse", "--short", "HEAD") + (" with changes" if changed else "")
+    return _git("log", "-1", "--format=%h", "--", "seer", "templates") + (" with changes" if changed else "")
 
 
 def _git(*words: str) -> str:
