@@ -69,11 +69,18 @@ class Purse:
 
     def __init__(self, left: int = 1_000_000) -> None:
         self._left = left
+        self._refusals = 0
+
+    @property
+    def is_shut(self) -> bool:
+        """Tell whether so much was too dear that nothing more is weighed."""
+        return self._refusals >= _REFUSALS
 
     def pays(self, schema: "Object") -> bool:
         """Tell whether a schema can still be looked into, and take what that costs."""
         cost = weight(schema)
         if cost > self._left:
+            self._refusals += 1
             return False
         self._left -= cost
         return True
@@ -81,12 +88,16 @@ class Purse:
 
 def reason(one: "Owed", tool: "Tool", purse: Purse) -> Why:
     """Give why an obligation isn't met."""
-    asked = question(one, tool.parameters)
-    if _is_too_large(one) or not (asked is None or purse.pays(asked[0])):
+    if _is_too_large(one) or purse.is_shut:
         return Why("budget")
-    if asked is None:
-        return Why("unknown")
-    schema, code = asked
+    asked = question(one, tool.parameters)
+    if asked is not None and not purse.pays(asked[0]):
+        return Why("budget")
+    return Why("unknown") if asked is None else _proved(one, tool, *asked)
+
+
+def _proved(one: "Owed", tool: "Tool", schema: "Object", code: "Reason") -> Why:
+    """Look for the proof that a schema admits nothing, or nothing that is new."""
     if is_empty(schema):
         return Why(code, _by(one, tool.parameters))
     if code == "not isolable" and is_covered(schema, alone(tool.parameters, anchor_of(one).always)):
@@ -224,6 +235,7 @@ def _is_long(site: "Site") -> bool:
 
 
 _LONG: Final = 4_000
+_REFUSALS: Final = 40
 _ANNOTATIONS: Final = frozenset({
     "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$comment", "$defs",
 })  # fmt: skip
