@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 _ENDS = frozenset({".json", ".jsonl", ".yaml", ".yml"})
 _COUNT = re.compile(r"(?:\d+ (?:rows|plugins), )?(\d+) (?:ops|tools?|services|functions|action|forms)\b")
+_DISTINCT = re.compile(r"\((\d+) distinct\)")
 _LINK = re.compile(rb"""\$ref["']?\s*:\s*["']?([^"'#\s,}]+)""")
 _ROOT = re.compile(rb"""^\s*["{]?["']?(?:openapi|swagger)["']?\s*:|["'](?:openapi|swagger)["']\s*:""", re.MULTILINE)
 _PATH_ITEM_LINK = re.compile(rb"""["'\s]/[^\s"']*["']?\s*:\s*\{?\s*["']?\$ref["']?\s*:""")
@@ -47,10 +48,11 @@ def sample(found: list[Case], *, count: int, seed: int) -> list[Case]:
     return sorted(ranked[:count])
 
 
-def _case(path: Path, folder: Path, told: dict[str, dict[str, str]], linked: set[Path]) -> Case:
+def _case(path: Path, folder: Path, manifest: dict[str, dict[str, str]], linked: set[Path]) -> Case:
     name = path.relative_to(folder).as_posix()
-    row = told.get(name, {})
-    count = _COUNT.match(row.get("count", ""))
+    row = manifest.get(name, {})
+    told = row.get("count", "")
+    count = _DISTINCT.search(told) or _COUNT.match(told)
     data = path.read_bytes()
     kind = row.get("kind") or path.relative_to(folder).parent.as_posix()
     return Case(
