@@ -46,9 +46,16 @@ def references(schema: "Json") -> tuple[str, ...]:
     waiting = [schema]
     while waiting:
         node = waiting.pop()
-        if isinstance(node, dict) and "$ref" in node:
-            found.add(node["$ref"][1:])
-        waiting.extend(inner(node))
+        if type(node) is dict:
+            if "$ref" in node:
+                found.add(node["$ref"][1:])
+            for keyword, value in node.items():
+                if type(value) is dict and keyword in MAPS:
+                    waiting.extend(value.values())
+                elif type(value) is dict and keyword in SCHEMAS:
+                    waiting.append(value)
+                elif type(value) is list and keyword in LISTS:
+                    waiting.extend(value)
     return tuple(sorted(found))
 
 

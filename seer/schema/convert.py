@@ -37,6 +37,7 @@ _KEPT: Final = _LEAVES | MAPS | LISTS | SCHEMAS
 _REFERENCES: Final = ("$ref", "$dynamicRef", "$recursiveRef")
 _MADE_OF: Final = frozenset({"properties", "allOf", "$ref"})
 _NAMES: Final = frozenset({"$id", "id"})
+_LONE: Final = frozenset({"$ref", "description"})
 _PLANS: Final = 4_096
 _LONG: Final = 64
 _NONE: Final[frozenset[str]] = frozenset()
@@ -88,10 +89,22 @@ class Conversion:
         plan = _planned(raw, scope.dialect)
         if plan.may_be_plain and is_plain(raw):
             return dict(raw)
+        if plan.is_lone and self._marks is None and type(raw.get("description", "")) is str:
+            kept = {keyword: raw[keyword] for keyword in plan.kept}
+            self._refer(kept, raw, plan.references, at, scope, same=same)
+            return kept
         if plan.is_named:
             scope = self._scopes.within(scope, raw, at)
             plan = _planned(raw, scope.dialect)
-        new, plan = self._respelled(raw, at, plan, scope.dialect)
+        return self._mended(raw, at, scope, plan, same=same, hidden=hidden)
+
+    def _mended(
+        self, raw: "Object", at: "Place", scope: Scope, plan: "_Plan", *, same: bool, hidden: frozenset[str]
+    ) -> "Object":
+        """Convert a schema object in which there is something to do."""
+        new = raw
+        if plan.later or plan.steps:
+            new, plan = self._respelled(raw, at, plan, scope.dialect)
         kept = {keyword: new[keyword] for keyword in plan.kept}
         if "properties" in kept and self._hoist_required(kept, at):
             plan = _planned({**new, **kept}, None)
@@ -217,6 +230,7 @@ class _Plan(NamedTuple):
     """What is to be done to schema objects with the same keywords."""
 
     may_be_plain: bool
+    is_lone: bool
     is_named: bool
     later: frozenset[str]
     steps: tuple[Step, ...]
@@ -239,6 +253,7 @@ def _plan(keywords: tuple[str, ...], dialect: Dialect | None) -> _Plan:
     kept = tuple(keyword for keyword in keywords if keyword in _KEPT and keyword in given)
     return _Plan(
         may_be_plain=given <= PLAIN and not later,
+        is_lone="$ref" in given and given <= _LONE and not later,
         is_named=not _NAMES.isdisjoint(given),
         later=later,
         steps=steps_of(given, dialect) if dialect is not None else (),

@@ -38,8 +38,8 @@ _ABOUT: Final = {
 }  # fmt: skip
 
 _TEXTS: Final = ("title", "description", "format", "contentEncoding", "contentMediaType")
-PLAIN: Final = frozenset({"type", "title", "description", "format"})
-"""Keywords of a type and texts about it, the same in any dialect."""
+PLAIN: Final = frozenset({"type", "title", "description", "format", "maxLength"})
+"""Keywords of a type, texts about it and the longest text, the same in any dialect."""
 _TEXT: Final = frozenset({str})
 _FOREIGN: Final = {name: frozenset(keyword for keyword, types in _ABOUT.items() if name not in types) for name in TYPES}
 _QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uniqueItems"})
@@ -48,7 +48,11 @@ _QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uni
 
 def is_plain(schema: Object) -> bool:
     """Tell of an object with plain keywords alone whether it is what most are: there is nothing to mend in it."""
-    return set(map(type, schema.values())) <= _TEXT and schema.get("type", "null") in TYPES
+    if "maxLength" not in schema:
+        return set(map(type, schema.values())) <= _TEXT and schema.get("type", "null") in TYPES
+    longest = schema["maxLength"]
+    is_bounded = type(longest) is int and longest >= 0 and schema.get("type") == "string"
+    return is_bounded and all(type(value) is str or keyword == "maxLength" for keyword, value in schema.items())
 
 
 def mends_of(keywords: frozenset[str]) -> tuple[Mend, ...]:

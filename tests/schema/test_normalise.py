@@ -83,6 +83,10 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
         ({"properties": {"a": "string"}}, {"properties": {"a": {}}}, "is no schema"),
         ({"anyOf": []}, {}, None),
         ({"title": 5, "description": None}, {}, "title 5"),
+        ({"type": "string", "maxLength": 5, "title": 5}, {"type": "string", "maxLength": 5}, "title 5"),
+        ({"type": "string", "maxLength": "5"}, {"type": "string", "maxLength": 5}, None),
+        ({"type": "string", "maxLength": -5}, {"type": "string"}, "maxLength -5"),
+        ({"type": "integer", "maxLength": 5}, {"type": "integer"}, "maxLength says nothing"),
         ({"dependentRequired": 5}, {}, "dependentRequired 5"),
     ],
 )
@@ -202,6 +206,7 @@ def test_before_2019_only_annotations_stand_beside_a_reference() -> None:
     assert "maxLength" not in mended(schema, "openapi-3.0", root=root)[0]
     assert mended(schema, "draft-07", root=root)[0]["description"] == "d"
     assert mended(schema, "2020-12", root=root)[0]["maxLength"] == 3
+    assert "description" not in mended({"$ref": "#/A", "description": 5}, root=root)[0]
 
 
 def test_hidden_properties_leave_with_their_requirement() -> None:
