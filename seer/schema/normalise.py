@@ -77,6 +77,7 @@ class Converter:
         self._digests: dict[str, str] = {}
         self._part_digests: list[str] = []
         self._pieces: dict[int, tuple[Json, Json, tuple[str, ...]]] = {}
+        self._arguments: dict[tuple[object, ...], tuple[Object, Object]] = {}
         self._labelled: dict[tuple[str, tuple[str, ...] | None], Json] = {}
         self._bundles: dict[tuple[str, ...], tuple[dict[str, str], Object]] = {}
         self._reached = 0
@@ -132,13 +133,20 @@ class Converter:
         return {"$defs": parts, **own}
 
     def arguments(self, schema: "Object", *, at: str) -> "Object":
-        """Give what `contained` gives for a converted object, proved; schemas of properties are shared by callers too.
+        """Give what `contained` gives for a converted object, proved, and shared by callers as a whole.
 
         Raises SpecError where it is no schema that a judge takes.
         """
-        own, starts = _settled({keyword: value for keyword, value in schema.items() if keyword != "properties"})
-        prove(own, at=at)
         given: Object = schema["properties"]
+        own = {keyword: value for keyword, value in schema.items() if keyword != "properties"}
+        key = canon.encode(own), *((name, id(each)) for name, each in given.items())
+        if key not in self._arguments:
+            self._arguments[key] = given, self._made(own, given, at)
+        return self._arguments[key][1]
+
+    def _made(self, own: "Object", given: "Object", at: str) -> "Object":
+        own, starts = _settled(own)
+        prove(own, at=at)
         pieces = {name: self._piece(given[name], at) for name in sorted(given)}
         for _, behind in pieces.values():
             starts = (*starts, *behind) if behind else starts
