@@ -35,6 +35,8 @@ class Gather:
         self.source = source
         self.format_name = format_name
         self.results = Results()
+        self.flaws = 0
+        """How often a flaw was told, the same one anew included."""
         self._tools: list[Tool] = []
         self._warnings: set[tuple[str, str, WarnKind, str | None]] = set()
         self._skipped: list[str] = []
@@ -42,6 +44,7 @@ class Gather:
 
     def warn(self, pointer: str, what: str, kind: "WarnKind" = "repaired", *, tool: str | None = None) -> None:
         """Note a flaw at a pointer of the document."""
+        self.flaws += 1
         self._warnings.add((shown(self.source, pointer), what, kind, tool))
 
     def habit(self, pointer: str, what: str) -> None:

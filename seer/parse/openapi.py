@@ -39,6 +39,7 @@ from seer.schema.references import References, nowhere
 
 if TYPE_CHECKING:
     from seer.parse._links import Links
+    from seer.parse._parameters import Listed
     from seer.records import Json, Object, Parsed, Wire
     from seer.schema.dialects import Dialect
 
@@ -142,6 +143,7 @@ class _Spec:
         build = _swagger2.parameter if self._is_2 else parameter
         self._build = Builder(self.requests, gather.warn, build)
         self._produces = document.get("produces")
+        self._kept: dict[tuple[bytes, tuple[str, ...]], tuple[Listed, list[Parameter]]] = {}
 
     def add(self, operation: Operation, *, name: str) -> None:
         """Add one operation's tool."""
@@ -167,13 +169,30 @@ class _Spec:
 
     def _parts(self, operation: Operation) -> "tuple[list[Parameter], Body | None]":
         """Give the parameters and the body of an operation."""
-        found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
-        plain = {key: each for key, each in found.items() if key[0] not in _swagger2.BODIES}
-        parameters = self._completed(named(plain, self._build), operation)
+        found, given = self._parameters(operation)
+        parameters = self._completed(list(given), operation)
         taken = {each.argument for each in parameters}
         if self._is_2:
             return parameters, _swagger2.body_of(self.requests, found, self._build, taken=taken)
         return parameters, body_of(self.requests, operation.raw, taken=taken, at=operation.at)
+
+    def _parameters(self, operation: Operation) -> "tuple[Listed, list[Parameter]]":
+        """Give the parameters of an operation as listed and as built: the same list once, where all is well with it.
+
+        One with a body isn't kept: flaws of its schema are told at its own place.
+        """
+        lists = operation.item.get("parameters"), mapping(operation.raw, operation.at, "operation").get("parameters")
+        key = msgspec.json.encode(lists), path_names(operation.http.path)
+        is_kept = not self.requests.references.scoped
+        if is_kept and key in self._kept:
+            return self._kept[key]
+        before = self.gather.flaws
+        found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
+        plain = {key: each for key, each in found.items() if key[0] not in _swagger2.BODIES}
+        made = found, named(plain, self._build)
+        if is_kept and self.gather.flaws == before and len(plain) == len(found):
+            self._kept[key] = made
+        return made
 
     def _returns(self, operation: "Object", at: str) -> "Json":
         """Give the schema of the result; a broken one costs no tool."""

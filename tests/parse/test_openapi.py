@@ -420,3 +420,25 @@ def test_3_1_schemas_and_path_items_by_reference() -> None:
 )  # fmt: skip
 def test_recognises(document: Any, is_openapi: bool) -> None:  # noqa: FBT001 - a table
     assert openapi.recognises(document) is is_openapi
+
+
+def test_operations_with_the_same_parameters_differ_only_by_their_paths() -> None:
+    operation = "{operationId: %s, parameters: [{name: id, in: path, required: true, schema: {type: integer}}]}"
+    whole, other, lost = ("/a/{id}", "one"), ("/b/{id}", "two"), ("/c", "three")
+    got = parsed(
+        "paths:\n" + "".join(f"  {path}: {{get: {operation % name}}}\n" for path, name in (whole, other, lost))
+    )
+    assert {each.name: each.parameters["properties"] for each in got.tools} == {
+        "one": {"id": {"type": "integer"}},
+        "two": {"id": {"type": "integer"}},
+        "three": {},
+    }
+    assert what(got).count("doesn't stand in the path") == 1
+
+
+def test_each_operation_with_the_same_flawed_parameters_is_told_of() -> None:
+    operation = "{operationId: %s, parameters: [{name: id, in: query}]}"
+    got = parsed("paths:\n" + "".join(f"  /{name}: {{get: {operation % name}}}\n" for name in ("a", "b")))
+    assert [each.where for each in got.warnings if "has no schema" in each.what] == [
+        f"api.yaml#/paths/~1{name}/get/parameters/0" for name in ("a", "b")
+    ]
