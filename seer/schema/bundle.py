@@ -25,6 +25,7 @@ SCHEMAS: Final = frozenset(
 SAME_INSTANCE: Final = frozenset({"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"})
 """Keywords whose schemas judge the same instance."""
 _HOLDERS: Final = MAPS | LISTS | SCHEMAS
+_LEADING: Final = _HOLDERS | {"$ref"}
 _NONE: Final[frozenset[str]] = frozenset()
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
 
@@ -46,7 +47,7 @@ def references(schema: "Json") -> tuple[str, ...]:
     waiting = [schema]
     while waiting:
         node = waiting.pop()
-        if type(node) is dict:
+        if type(node) is dict and not _LEADING.isdisjoint(node):
             if "$ref" in node:
                 found.add(node["$ref"][1:])
             for keyword, value in node.items():
@@ -113,7 +114,8 @@ def relabel(schema: "Json", labels: "Mapping[str, str]", *, cut: frozenset[str] 
             if not value:
                 del schema[keyword]
         for each in value.values() if keyword in MAPS else value if keyword in LISTS else (value,):
-            relabel(each, labels, cut=cut_here)
+            if type(each) is dict and not _LEADING.isdisjoint(each):
+                relabel(each, labels, cut=cut_here)
 
 
 def _is_cut(schema: "Json", cut: frozenset[str]) -> bool:

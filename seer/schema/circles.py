@@ -59,10 +59,12 @@ class Circles:
 
     def _walk(self, start: str) -> None:
         """Find the parts that can be reached from a node: Tarjan's way, without recursion."""
+        if start in self._part:
+            return
         order: dict[str, int] = {}
         low: dict[str, int] = {}
         open_: list[str] = []
-        path: list[tuple[str, int]] = [(start, 0)] if start not in self._part else []
+        path: list[tuple[str, int]] = [(start, 0)]
         while path:
             node, step = path.pop()
             if step == 0:
