@@ -4,9 +4,11 @@ Values are built from libyaml's event stream: no booleans from `no` and `on`, no
 written (`200:` is "200"), merge keys resolved, duplicate keys refused, aliases shared but bounded.
 """
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from seer.errors import SpecError
+from seer.parse._broken import Broken
+from seer.parse._nodes import ITEM, MAX_DEPTH, Anchored, Merge, Node, Size
 from seer.parse._scalars import SPECIAL, scalar
 from seer.parse._yaml import (
     AliasEvent,
@@ -20,75 +22,45 @@ from seer.parse._yaml import (
     line_of,
     reading,
 )
+from seer.schema.pointer import join, split
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from seer.records import Json
 
     Flaw = Callable[[str], None]
 
-MAX_DEPTH: Final = 128
-"""Most levels of nesting in a document, aliases followed."""
+_MOST_BROKEN: Final = 1_000
 _MAX_SHARED: Final = 1_000_000
 _SCALAR_WEIGHT: Final = 64
 _SPECIAL: Final = SPECIAL | {""}
-_ITEM: Final = object()
 
 
-class _Merge:
-    """Stands for the key of a mapping to be merged; `line` is where it stands."""
-
-    __slots__ = ("line",)
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-
-
-class _Node:
-    """A container being built; `key` is the one that a value is awaited for, `seen` the lines of all keys.
-
-    A list always awaits an item.
-    """
-
-    __slots__ = ("anchor", "key", "merges", "seen", "value")
-
-    def __init__(self, value: "Json", anchor: str | None) -> None:
-        self.value = value
-        self.anchor = anchor
-        self.key: Any = _ITEM if type(value) is list else None
-        self.seen: dict[str, int] | None = None
-        self.merges = False
-
-
-class _Size(NamedTuple):
-    """How much a value holds, and how deep it is, aliases followed."""
-
-    weight: int
-    height: int
-
-
-class _Anchored:
-    """An anchored value; it is not final before its size is known."""
-
-    __slots__ = ("size", "value")
-
-    def __init__(self, value: "Json" = None, size: _Size | None = None) -> None:
-        self.value = value
-        self.size = size
-
-
-def parse(text: str, *, shown: str, many: bool = False, told: "Flaw | None" = None) -> "Json":
+def parse(
+    text: str,
+    *,
+    shown: str,
+    many: bool = False,
+    told: "Flaw | None" = None,
+    broken: "list[Broken] | None" = None,
+) -> "Json":
     """Build the value of a YAML text; where `many` is said, several documents are a list.
 
-    Of a duplicate key `told` is told, and the last one is kept; without it, it is refused.
+    Of a duplicate key `told` is told, and the last one is kept; without it, it is refused. So with what JSON
+    can't hold and `broken`: a number is read as 0 there, and what is nested too deep as empty.
     Raises SpecError with line and column where it doesn't parse.
     """
     with reading(text, shown):
         try:
-            return _Builder(shown, many=many).build(text)
+            builder = _Builder(shown, many=many, tolerant=broken is not None)
+            value = builder.build(text)
         except _TwiceError:
-            return _Builder(shown, many=many, careful=True, told=told).build(text)
+            builder = _Builder(shown, many=many, careful=True, told=told, tolerant=broken is not None)
+            value = builder.build(text)
+        if broken is not None:
+            broken += builder.broken
+        return value
 
 
 class _TwiceError(Exception):
@@ -98,21 +70,27 @@ class _TwiceError(Exception):
 class _Builder:
     """Builds the documents of a text: items of a root. Only a careful one notes the lines of all keys."""
 
-    def __init__(self, shown: str, *, many: bool, careful: bool = False, told: "Flaw | None" = None) -> None:
+    def __init__(
+        self, shown: str, *, many: bool, tolerant: bool, careful: bool = False, told: "Flaw | None" = None
+    ) -> None:
         self.shown = shown
         self.careful = careful
         self.told = told
         self.many = many
-        self.node = _Node([], None)
-        self.above: list[_Node] = []
-        self.anchors: dict[str, _Anchored] = {}
-        self.sizes: dict[int, _Anchored] = {}
+        self.node = Node([], None)
+        self.above: list[Node] = []
+        self.anchors: dict[str, Anchored] = {}
+        self.sizes: dict[int, Anchored] = {}
         self.shared = 0
         self.documents = 0
+        self.tolerant = tolerant
+        self.broken: list[Broken] = []
+        self.stream: Iterator[Any] = iter(())
 
     def build(self, text: str) -> "Json":
         node, careful, above = self.node, self.careful, self.above
-        for event in events(text):
+        self.stream = events(text)
+        for event in self.stream:
             kind = type(event)
             if kind is ScalarEvent and event.anchor is None:
                 value = event.value
@@ -131,7 +109,7 @@ class _Builder:
                 self.take(event)
                 node = self.node
                 continue
-            if node.key is _ITEM:
+            if node.key is ITEM:
                 node.value.append(value)
             else:
                 node.value[node.key] = value
@@ -143,7 +121,12 @@ class _Builder:
         found = [each for each in self.node.value if each is not None]
         if not found and self.documents <= 1:
             return None
-        return found[0] if len(found) == 1 else found
+        if len(found) > 1:
+            return found
+        self.broken = [
+            each._replace(pointer="".join(join("", step) for step in split(each.pointer)[1:])) for each in self.broken
+        ]
+        return found[0]
 
     def take(self, event: Any) -> None:
         """Take what begins, has an anchor or is an alias."""
@@ -170,37 +153,59 @@ class _Builder:
         self.anchors.clear()
 
     def open(self, value: "Json", event: Any) -> None:
-        if len(self.above) >= MAX_DEPTH:
-            self.refuse(f"nested deeper than {MAX_DEPTH} levels", line_of(event), "flatten it")
         if self.node.key is None:
             self.refuse("a key is a list or mapping", line_of(event), "use a plain word as key")
+        if len(self.above) >= MAX_DEPTH:
+            self.spoilt(f"nested deeper than {MAX_DEPTH} levels", line_of(event), "flatten it")
+            self.pass_over(value, event)
+            return
         if event.anchor is not None:
-            self.anchors[event.anchor] = _Anchored()
+            self.anchors[event.anchor] = Anchored()
         self.above.append(self.node)
-        self.node = _Node(value, event.anchor)
+        self.node = Node(value, event.anchor)
 
-    def finished(self, node: _Node) -> "Json":
+    def spoilt(self, what: str, line: int, fix: str) -> None:
+        """Note a value that can't be taken, or refuse the text for it."""
+        if not self.tolerant or len(self.broken) >= _MOST_BROKEN:
+            self.refuse(what, line, fix)
+        pointer = ""
+        for node in (*self.above, self.node):
+            pointer = join(pointer, len(node.value) if type(node.value) is list else str(node.key))
+        self.broken.append(Broken(pointer, what, fix, line))
+
+    def pass_over(self, value: "Json", event: Any) -> None:
+        """Leave out what a container holds."""
+        if event.anchor is not None:
+            self.anchors[event.anchor] = Anchored(value, Size(1, 1))
+        depth = 1
+        while depth:
+            kind = type(next(self.stream))
+            depth += kind in {MappingStartEvent, SequenceStartEvent}
+            depth -= kind in {MappingEndEvent, SequenceEndEvent}
+        self.put(value)
+
+    def finished(self, node: Node) -> "Json":
         """Give the value of a container at its end, where it merges others or has an anchor."""
         if node.merges:
             self.merge(node.value)
         if node.anchor is not None:
-            anchored = self.anchors[node.anchor] = _Anchored(node.value, self.size(node.value))
+            anchored = self.anchors[node.anchor] = Anchored(node.value, self.size(node.value))
             self.sizes[id(node.value)] = anchored
         return node.value
 
-    def size(self, value: "Json") -> _Size:
+    def size(self, value: "Json") -> Size:
         """Measure a value; parts with anchors of their own are measured already, so nothing is walked twice."""
         known = self.sizes.get(id(value))
         if known is not None and known.size is not None:
             return known.size
         if type(value) is not dict and type(value) is not list:
-            return _Size(1 + (len(value) // _SCALAR_WEIGHT if type(value) is str else 0), 0)
+            return Size(1 + (len(value) // _SCALAR_WEIGHT if type(value) is str else 0), 0)
         inner = [self.size(each) for each in (value.values() if type(value) is dict else value)]
-        return _Size(1 + sum(each.weight for each in inner), 1 + max((each.height for each in inner), default=0))
+        return Size(1 + sum(each.weight for each in inner), 1 + max((each.height for each in inner), default=0))
 
     def merge(self, value: Any) -> None:
         """Lay what is merged into a mapping below its own keys, the first ones over the later ones."""
-        merges = [(key, value.pop(key)) for key in list(value) if type(key) is _Merge]
+        merges = [(key, value.pop(key)) for key in list(value) if type(key) is Merge]
         for key, merged in merges:
             for source in merged if isinstance(merged, list) else [merged]:
                 if not isinstance(source, dict):
@@ -231,7 +236,7 @@ class _Builder:
         """Take a scalar that has an anchor."""
         is_key = self.node.key is None
         value = event.value if is_key else self.resolve(event)
-        self.anchors[event.anchor] = _Anchored(value, self.size(value))
+        self.anchors[event.anchor] = Anchored(value, self.size(value))
         if is_key:
             self.rare_key(value, event)
         else:
@@ -241,7 +246,7 @@ class _Builder:
         """Take a key that may be a merge key or have stood before."""
         node = self.node
         if key == "<<" and type(event) is ScalarEvent and event.implicit[0]:
-            node.key, node.merges = _Merge(line_of(event)), True
+            node.key, node.merges = Merge(line_of(event)), True
             return
         node.key = key
         if self.careful:
@@ -260,7 +265,7 @@ class _Builder:
     def put(self, value: "Json") -> None:
         """Put a value where it belongs."""
         node = self.node
-        if node.key is _ITEM:
+        if node.key is ITEM:
             node.value.append(value)
         else:
             node.value[node.key] = value
@@ -271,4 +276,5 @@ class _Builder:
             return scalar(event.value, tag=event.tag, is_plain=event.implicit[0])
         except ValueError as error:
             what, _, fix = str(error).rpartition("; ")
-            self.refuse(what, line_of(event), fix)
+            self.spoilt(what, line_of(event), fix)
+            return 0

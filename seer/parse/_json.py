@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, NoReturn
 import msgspec
 
 from seer.errors import SpecError
-from seer.parse._built import MAX_DEPTH
+from seer.parse._broken import Broken, Mend, Unheld
 from seer.parse._json_flaws import flaw_of
+from seer.parse._nodes import MAX_DEPTH
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ _BEGINS: Final = re.compile(rb"[ \t\r\n]*[{\[]")
 _SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _STRING: Final = r'"(?:[^"\\]|\\.)*"'
 _TOKEN: Final = re.compile(_STRING + r'|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
+_DIGITS: Final = 4_300
 _LONG: Final = r"-?[0-9]{4300,}"
 _MOST_TOLD: Final = 20
 
@@ -60,13 +62,17 @@ def quick(data: bytes) -> "Json":
     return value if data.count(b'"') == again.count(b'"') and not _is_deep(value) else MISSING
 
 
-def careful(text: str, shown: str, told: "Flaw | None", *, line: int = 1) -> "Json":
-    """Read JSON with all that can be wrong with it told; `line` is the one on which it begins.
+def careful(
+    text: str, shown: str, told: "Flaw | None", *, line: int = 1, broken: "list[Broken] | None" = None, at: str = ""
+) -> "Json":
+    """Read JSON with all that can be wrong with it told; `line` is the one on which it begins, `at` its pointer.
+
+    Where `broken` is given, a value that JSON can't hold is noted in it and refuses nothing else.
 
     Raises NotJsonError where it is no JSON, and SpecError where it is none that can be used.
     """
     try:
-        value, is_twice = _decoded(text)
+        value, is_twice = _decoded(text, _refuse if broken is None else Unheld)
     except json.JSONDecodeError as error:
         raise NotJsonError(text, error) from None
     except _NumberError as error:
@@ -78,17 +84,22 @@ def careful(text: str, shown: str, told: "Flaw | None", *, line: int = 1) -> "Js
         raise SpecError(what, where=shown, fix="write it as a string") from None
     except RecursionError:
         raise _too_deep(shown) from None
-    if _is_deep(value):
-        raise _too_deep(shown)
     if is_twice:
         _tell_twice(text, line, shown, told)
+    if broken is not None:
+        mend = Mend(deepest=MAX_DEPTH, shown=shown)
+        value = mend.mended(value, at)
+        broken += mend.broken
+        return value
+    if _is_deep(value):
+        raise _too_deep(shown)
     if _SURROGATE.search(text):
         _refuse_surrogates(value, shown)
     return value
 
 
-def _decoded(text: str) -> "tuple[Json, bool]":
-    """Give the value, and whether a key stands twice in it; the last one counts."""
+def _decoded(text: str, unheld: "Callable[[str], str]") -> "tuple[Json, bool]":
+    """Give the value, and whether a key stands twice in it; the last one counts. `unheld` takes bad numbers."""
     twice: list[bool] = []
 
     def paired(pairs: "list[tuple[str, Json]]") -> "Object":
@@ -97,17 +108,19 @@ def _decoded(text: str) -> "tuple[Json, bool]":
             twice.append(True)
         return value
 
-    value = json.loads(text, object_pairs_hook=paired, parse_constant=_refuse, parse_float=_finite)
+    def finite(written: str) -> float | str:
+        number = float(written)
+        return number if number - number == 0.0 else unheld(written)
+
+    def whole(written: str) -> int | str:
+        return int(written) if len(written) < _DIGITS or unheld is _refuse else unheld(written)
+
+    value = json.loads(text, object_pairs_hook=paired, parse_constant=unheld, parse_float=finite, parse_int=whole)
     return value, bool(twice)
 
 
 def _refuse(text: str) -> NoReturn:
     raise _NumberError(text)
-
-
-def _finite(text: str) -> float:
-    value = float(text)
-    return value if value - value == 0.0 else _refuse(text)
 
 
 def _place(text: str, offset: int) -> tuple[int, int]:

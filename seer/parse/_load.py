@@ -3,13 +3,16 @@
 Used for specs, and generic: recipes and phrasebooks are read with it too.
 """
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
 
 from seer.errors import SpecError
 from seer.parse import _yaml_lines
-from seer.parse._built import MAX_DEPTH, parse
+from seer.parse._broken import Broken
+from seer.parse._built import parse
 from seer.parse._encodings import decode
 from seer.parse._json import NotJsonError, careful, quick
+from seer.parse._nodes import MAX_DEPTH
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
@@ -19,45 +22,77 @@ if TYPE_CHECKING:
 __all__ = ["MAX_DEPTH", "decode", "line_of", "load_bytes"]
 
 
-def load_bytes(data: bytes, *, shown: str, many: bool = False, told: "Flaw | None" = None) -> "Json":
+def load_bytes(
+    data: bytes,
+    *,
+    shown: str,
+    many: bool = False,
+    told: "Flaw | None" = None,
+    broken: "list[Broken] | None" = None,
+) -> "Json":
     """Read JSON or YAML: text of any declared encoding, keys unique, numbers finite, at most MAX_DEPTH levels deep.
 
     `shown` names the file in messages. JSON lines are read as a list, and so are several YAML documents where `many`
     is said. Text that begins like JSON is read as JSON, and as YAML's flow style only where that fails and the name
     doesn't end in `.json`. Of duplicate keys `told` is told, and the last one is kept; without it they are refused.
+    So it is with `broken`: what JSON can't hold, and lines that are no JSON, are noted there and read as next to none.
     """
     value = quick(data)
     if value is not MISSING:
         return value
     text = decode(data, shown=shown)
     if text.lstrip()[:1] not in {"{", "["}:
-        return parse(text, shown=shown, many=many, told=told)
+        return parse(text, shown=shown, many=many, told=told, broken=broken)
     try:
-        return careful(text, shown, told)
+        return careful(text, shown, told, broken=broken)
     except NotJsonError as error:
-        return _no_json(text, error, shown=shown, many=many, told=told)
+        return _no_json(text, error, _Reader(shown, many, told, broken))
 
 
-def _no_json(text: str, error: NotJsonError, *, shown: str, many: bool, told: "Flaw | None") -> "Json":
+class _Reader(NamedTuple):
+    """How a text is read; see `load_bytes`."""
+
+    shown: str
+    many: bool
+    told: "Flaw | None"
+    broken: "list[Broken] | None"
+
+    def line(self, text: str, number: int, index: int) -> "Json":
+        """Read one of several lines, each of which is JSON."""
+        value = quick(text.encode())
+        if value is not MISSING:
+            return value
+        try:
+            return careful(text, self.shown, self.told, line=number, broken=self.broken, at=f"/{index}")
+        except NotJsonError as error:
+            if self.broken is None:
+                raise error.told(self.shown, number) from None
+            what = f"column {error.column}: no JSON: {error.what}"
+            self.broken.append(Broken(f"/{index}", what, error.fix, number))
+            return None
+
+    def lines(self, lines: "list[tuple[int, str]]") -> "Json":
+        """Read JSON lines."""
+        return [self.line(line, number, index) for index, (number, line) in enumerate(lines)]
+
+
+def _no_json(text: str, error: NotJsonError, reader: _Reader) -> "Json":
     """Read JSON lines, or YAML's flow style where the file's name allows it; else say what is wrong with the JSON."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if error.is_end and len(lines) > 1 and all(line.lstrip()[:1] in {"{", "["} for _, line in lines):
-        return [_line(line, number, shown, told) for number, line in lines]
-    if not shown.lower().endswith(".json"):
-        try:
-            return parse(text, shown=shown, many=many, told=told)
-        except SpecError:
-            pass
-    raise error.told(shown, error.line) from None
+        return reader.lines(lines)
+    if not reader.shown.lower().endswith(".json"):
+        with suppress(SpecError):
+            return parse(text, shown=reader.shown, many=reader.many, told=reader.told, broken=reader.broken)
+    if reader.broken is not None and _is_mostly_lines(lines):
+        return reader.lines(lines)
+    raise error.told(reader.shown, error.line) from None
 
 
-def _line(text: str, number: int, shown: str, told: "Flaw | None") -> "Json":
-    """Read one of several lines, each of which is JSON."""
-    value = quick(text.encode())
-    try:
-        return careful(text, shown, told, line=number) if value is MISSING else value
-    except NotJsonError as error:
-        raise error.told(shown, number) from None
+def _is_mostly_lines(lines: "list[tuple[int, str]]") -> bool:
+    """Tell whether more than half of several lines are objects in JSON."""
+    fair = sum(type(quick(line.encode(errors="replace"))) is dict for _, line in lines)
+    return len(lines) > 1 and fair * 2 > len(lines)
 
 
 def line_of(data: bytes, pointer: str) -> int | None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from seer import canon
 from seer.errors import SpecError
+from seer.parse import _costs
 from seer.parse._beside import Beside
 from seer.parse._conform import nonconformities
 from seer.parse._folder import is_folder, read_folder
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from seer.parse import Format
+    from seer.parse._broken import Broken
     from seer.parse._remote import Remote
     from seer.parse._wanted import Wanted
     from seer.records import Json, Parsed
@@ -54,13 +56,21 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         data = _bytes(path, shown)
         beside = Beside(path, shown=shown)
         note = beside.flaws.append
-        document = load_bytes(data, shown=shown, many=True, told=lambda what: note(Warn(where=shown, what=what)))
-        name = options.format or recognise(document, formats, shown=shown)
+        broken: list[Broken] = []
+        document = load_bytes(
+            data, shown=shown, many=True, told=lambda what: note(Warn(where=shown, what=what)), broken=broken
+        )
+        name = options.format or _recognised(document, formats, broken, data, shown=shown)
         document = _assembled(formats.get(name), document, beside)
         links = Links(beside, allowed=options.allow_refs, remote=_remote() if options.allow_http else None)
-        parsed = _parsed(formats.get(name), document, shown, links)
+        try:
+            parsed = _parsed(formats.get(name), document, shown, links)
+        except SpecError:
+            _costs.refuse(broken, data, shown)
+            raise
+        parsed, lost = _costs.without(parsed, document, broken, data, shown=shown)
         concern = Concern(document, parsed.tools, options.wanted, source=shown)
-        warnings = tuple(filter(concern.warning, (*beside.flaws, *parsed.warnings)))
+        warnings = tuple(filter(concern.warning, (*beside.flaws, *lost, *parsed.warnings)))
         if name == "openapi":
             warnings += nonconformities(document, shown=shown, told=warnings, concerns=concern.pointer)
         digest = beside.digest(sha256(data).hexdigest())
@@ -92,7 +102,7 @@ def deep_findings(
     allow_http: bool = False,
 ) -> tuple[Warn, ...]:
     """Give what openapi-spec-validator finds in a file; nothing where it is of another format."""
-    document = load_bytes(_bytes(path, shown), shown=shown, many=True, told=lambda _: None)
+    document = load_bytes(_bytes(path, shown), shown=shown, many=True, told=lambda _: None, broken=[])
     name = recognise(document, formats, shown=shown)
     return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs, http=allow_http)
 
@@ -170,6 +180,17 @@ def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> s
     else:
         message, fix = f"not a tool specification: {_sight(document)}", "see `seer formats` for what can be read"
     raise SpecError(message, where=shown, fix=fix)
+
+
+def _recognised(
+    document: "Json", formats: "Registry[Format]", broken: "Sequence[Broken]", data: bytes, *, shown: str
+) -> str:
+    """Recognise a document; where that fails, what is broken in it may be why."""
+    try:
+        return recognise(document, formats, shown=shown)
+    except SpecError:
+        _costs.refuse(broken, data, shown)
+        raise
 
 
 def _first_of(document: "Json", formats: "Registry[Format]") -> str | None:

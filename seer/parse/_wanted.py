@@ -46,7 +46,7 @@ class Concern:
         self._others = [pointer for pointer, is_wanted in own if not is_wanted]
         self._is_openapi = any(tool.source.format == "openapi" for tool, _ in known)
         self._leads_out = any(is_wanted and tool.source.path != source for tool, is_wanted in known)
-        self._reached = _reached(document, [pointer for pointer, is_wanted in own if is_wanted])
+        self._reached = reached(document, [pointer for pointer, is_wanted in own if is_wanted])
 
     def warning(self, warning: "Warn") -> bool:
         """Tell whether a warning concerns a wanted tool, or the document as a whole."""
@@ -62,7 +62,7 @@ class Concern:
         if self._wanted is None:
             return True
         if not self._is_openapi:
-            return not any(_is_within(pointer, other) for other in self._others if other)
+            return not any(is_within(pointer, other) for other in self._others if other)
         is_shared = split(pointer)[:1] != () and split(pointer)[0] in _SHARED
         return not is_shared or self._leads_to(pointer)
 
@@ -87,7 +87,7 @@ class Concern:
 
     def _leads_to(self, place: str) -> bool:
         """Tell whether wanted tools lead to a place; of those that stand in other files it isn't known."""
-        return self._leads_out or any(_is_within(place, each) or _is_within(each, place) for each in self._reached)
+        return self._leads_out or any(is_within(place, each) or is_within(each, place) for each in self._reached)
 
     def _lost(self, name: str, pointer: str) -> Traits:
         """Give what a tool that was skipped could have been chosen by."""
@@ -103,11 +103,12 @@ def texts(value: "Json") -> tuple[str, ...]:
     return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list) else ()
 
 
-def _is_within(pointer: str, place: str) -> bool:
+def is_within(pointer: str, place: str) -> bool:
+    """Tell whether a place is another one or stands in it."""
     return pointer == place or pointer.startswith(f"{place}/")
 
 
-def _reached(document: "Json", operations: "list[str]") -> "dict[str, None]":
+def reached(document: "Json", operations: "list[str]") -> "dict[str, None]":
     """Give the operations, what their path items share, and all that references lead to from there."""
     found = dict.fromkeys(operations)
     found |= dict.fromkeys(f"{parent(pointer)}/parameters" for pointer in operations)

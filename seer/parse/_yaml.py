@@ -15,6 +15,7 @@ from yaml.events import (
 )
 
 from seer.errors import SpecError
+from seer.parse._nodes import MAX_DEPTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +33,7 @@ __all__ = [
     "reading",
 ]
 
+_TOO_DEEP: Final = "maximum nesting depth"
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -52,6 +54,9 @@ def reading(text: str, shown: str) -> "Iterator[None]":
         yield
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
+        if mark and _TOO_DEEP in (error.problem or ""):
+            message = f"line {mark.line + 1}: nested deeper than {MAX_DEPTH} levels"
+            raise SpecError(message, where=shown, fix="flatten it") from None
         place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
         is_tab = mark is not None and _is_tab(text, mark.line, mark.column)
         fix = "indent with spaces" if is_tab else "correct the syntax"

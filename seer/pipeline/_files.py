@@ -33,7 +33,7 @@ class Files:
     def document(self, path: str) -> Json:
         """Give what a file holds, or null where it can't be read."""
         try:
-            return load_bytes(self._read(path), shown=path, many=True, told=lambda _: None)
+            return load_bytes(self._read(path), shown=path, many=True, told=lambda _: None, broken=[])
         except SpecError:
             return None
 

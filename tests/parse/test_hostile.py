@@ -236,3 +236,54 @@ def test_keywords_with_any_value(read: Read, version: str) -> None:
 def test_json_and_yaml_give_the_same() -> None:
     text = json.dumps({"a": [1, -2.5, True, None, "x: y # z", ""], "b": {"c d": 'ä\t"', "1": {}}})
     assert load_bytes(text.encode(), shown="a.json") == load_bytes(b"# yaml\n" + text.encode(), shown="a.yaml")
+
+
+GOOD = '{"name": "good", "description": "d", "parameters": {}}'
+LIMITED = '{"name": "bad", "parameters": {"properties": {"a": {"maximum": %s}}}}'
+DEEP = '{"name": "bad", "parameters": ' + nested(70) + "}"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (f'[{GOOD},\n{{"name": "bad", "description": "q \\ud800", "parameters": {{}}}}]', "half a surrogate pair"),
+        (f'[{GOOD},\n{{"name": "bad", "parameters": {{"properties": {{"\\ud800": {{}}}}}}}}]', "half a surrogate pair"),
+        *((f"[{GOOD},\n{LIMITED % number}]", "no number") for number in ("NaN", "-Infinity", "1e999")),
+        (f"[{GOOD},\n{LIMITED % ('9' * 5_000)}]", "too many digits"),
+        (f"[{GOOD},\n{DEEP}]", "nested deeper than 128 levels"),
+        (f"- {GOOD}\n- {DEEP}", "nested deeper than 128 levels"),
+        (f"- {GOOD}\n- {LIMITED % '.inf'}", "no number"),
+        (f"- {GOOD}\n- {LIMITED % ('9' * 5_000)}", "too many digits"),
+        (f"{GOOD}\n{LIMITED % 'NaN'}", "no number"),
+        (f'{GOOD}\n{{"name": oops\n{GOOD.replace("good", "other")}', "column 10: no JSON"),
+        (f"{GOOD}\nbroken\n{GOOD.replace('good', 'other')}", "column 1: no JSON"),
+    ],
+)
+def test_a_bad_value_costs_only_its_tool(read: Read, text: str, why: str) -> None:
+    parsed = read(text)
+    assert names(parsed) == ["good"] or names(parsed) == ["good", "other"]
+    (warning,) = parsed.warnings
+    assert warning.where.startswith("spec.yaml#/1")
+    assert (warning.kind, "line 2: " in warning.what, why in warning.what) == ("skipped", True, True)
+
+
+def test_a_bad_value_is_refused_by_strict(tmp_path: Path) -> None:
+    path = tmp_path / "spec.json"
+    path.write_text(f"[{GOOD}, {LIMITED % 'NaN'}]", encoding="utf-8")
+    with pytest.raises(SpecError, match=r"1 flaw, refused by --strict:\n.*'NaN' is no number"):
+        parse_file(path, shown="spec.json", strict=True)
+
+
+def test_a_bad_value_costs_the_operations_that_refer_to_it(read: Read) -> None:
+    parsed = read(spec({"$ref": "#/components/schemas/A"}, A={"maximum": 7.25}, B={}).replace("7.25", "1e999"))
+    assert names(parsed) == ["b"]
+    assert "spec.yaml#/components/schemas/A/maximum: tool 'a' was skipped: line 1: '1e999' is no" in told(parsed)
+    alone = read(spec({}, A={"maximum": 7.25}).replace("7.25", "1e999"))
+    assert names(alone) == ["a", "b"]
+    assert "give a finite number or null; it was left out" in told(alone)
+
+
+@pytest.mark.parametrize("text", ["[" + "NaN, " * 2_000 + "1]", "- .nan\n" * 2_000])
+def test_very_many_bad_values_refuse_the_file(read: Read, text: str) -> None:
+    with pytest.raises(SpecError, match="no number"):
+        read(text)
