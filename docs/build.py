@@ -151,6 +151,7 @@ Made from their docstrings by `docs/build.py`. `seer lint SPEC` asks them all; `
 `seer lint` leaves with 1 where it finds something at least as bad as `--fail-on` says (`error`), with 2 where a spec
 can't be read, else with 0. `--format sarif` is for code review in CI, `--format json` has a LintFinding
 ([files](format.md#lintfinding)) for each, as in `seer lint openapi.yaml --format sarif -o lint.sarif`.
+In both, a spec that can't be read is one finding, `unreadable_spec`; what is wrong is also told on stderr.
 
 A rule is one file: [plug-ins](plugins.md#lint-rules).
 """

@@ -17,6 +17,7 @@ from seer.cli._options import (
     read_recipe,
     together,
 )
+from seer.errors import SpecError
 
 _LEVELS = ("error", "warning", "note")
 
@@ -86,13 +87,18 @@ def command(
     Each finding has a rule, a severity, its file, line and JSON pointer, and a fix. docs/lint.md explains the rules.
     """
     from seer.cli import _lint
-    from seer.pipeline.lint import helps, lint
+    from seer.pipeline.lint import helps, lint, refused
 
     form = _lint.form("json" if as_json else form)
     if listing:
         _lint.write(_lint.table(helps(rules, ignore), form), output)
         return 0
-    found = lint(read_recipe(recipe_path, specs=specs, **options), rules=rules, ignore=ignore, deep=deep)
+    try:
+        found = lint(read_recipe(recipe_path, specs=specs, **options), rules=rules, ignore=ignore, deep=deep)
+    except SpecError as error:
+        if form != "text":
+            _lint.write(_lint.told(refused(error), form, everything=everything), output)
+        raise
     _lint.write(_lint.told(found, form, everything=everything), output)
     bad = _LEVELS[: _LEVELS.index(fail_on) + 1] if fail_on != "never" else ()
     return int(any(finding.severity in bad for finding in found.findings))

@@ -1,8 +1,8 @@
-"""A schema that no value satisfies.
+"""A schema that no value satisfies, or only one that is too long to be given.
 
 Every call with the argument is refused, whatever the agent tries.
 
-Fix: loosen what contradicts itself.
+Fix: loosen what contradicts itself; what holds another of its kind needs an end, so don't require it.
 
 Source: https://json-schema.org/draft/2020-12/json-schema-validation
 """
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer.lint._judge import admits
 from seer.lint._spec import Hit
+from seer.schema.least import Least
 from seer.schema.repair_values import TYPES, fits
 from seer.schema.resolve import types
 
@@ -24,9 +25,10 @@ SEVERITY: "Final[Severity]" = "error"
 
 
 def lint(spec: "Spec") -> "Iterator[Hit]":
-    """Give the places whose types, enum or required names exclude each other."""
+    """Give the places whose types, enum or required names exclude each other, or whose values have no end."""
+    least = Least()
     for place in spec.places:
-        reason = _empty(place)
+        reason = _empty(place) or _unending(place, least)
         if reason is not None:
             yield Hit(place, reason)
 
@@ -42,6 +44,15 @@ def _empty(place: "Place") -> str | None:
     if wrong is not None:
         return f"no member of its enum is of its type {wrong.value['type']!r}"
     return _forbidden(place)
+
+
+def _unending(place: "Place", least: Least) -> str | None:
+    """Tell why no value can be given; the outermost argument or member is blamed."""
+    root = place.subject.tool.parameters
+    holder = place.holder
+    if holder is None or (holder.holder is not None and least.flaw(holder.schema, root) is not None):
+        return None
+    return least.flaw(place.schema, root)
 
 
 def _is_mistyped(written: "Object") -> bool:

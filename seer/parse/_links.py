@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from seer.parse._remote import Remote
     from seer.records import Json
 
-_INSIDE: Final = "copy what it names into the spec's folder, or allow that folder"
+_INSIDE: Final = "copy what it names into the spec's folder, or allow that folder with --allow-ref"
 
 
 class Links:

@@ -8,6 +8,7 @@ from seer.parse import Traits, traits
 from seer.records import Recipe, Tool
 
 _MOST_NAMED = 12
+_FEW = 5
 
 
 def wanted(recipe: Recipe, found: Traits) -> bool:
@@ -38,13 +39,35 @@ def chosen(tools: Iterable[Tool], recipe: Recipe) -> list[Tool]:
 
 def _fix(tools: list[Tool], recipe: Recipe) -> str:
     tags = {tag for tool in tools for tag in tool.tags}
-    gone = next((tag for tag in recipe.tags if tag.casefold() not in _folded(tags)), None)
-    if gone is None:
-        return "loosen them"
-    if not tags:
-        return "leave --tag out: no tool has a tag"
-    told = near(gone, tags)
-    return told if told.startswith("did") or len(tags) <= _MOST_NAMED else f"use one of the {len(tags)} tags"
+    methods = {found.method.casefold() for found in map(traits, tools) if found.method}
+    for option, given, known in (("--tag", recipe.tags, tags), ("--method", recipe.methods, methods)):
+        gone = next((each for each in given if each.casefold() not in _folded(known)), None)
+        if gone is not None:
+            return _nearest(option, gone, known)
+    return _named(tools, recipe.include)
+
+
+def _nearest(option: str, gone: str, known: set[str]) -> str:
+    """Name what is like a tag or method that no tool has."""
+    what = option.removeprefix("--")
+    parts = [part.strip() for part in gone.split(",")]
+    if not known:
+        return f"leave {option} out: no tool has a {what}"
+    if len(parts) > 1 and _folded(parts) & _folded(known):
+        return "repeat the option: " + " ".join(f"{option} {part}" for part in parts if part)
+    told = near(gone.casefold() if option == "--method" else gone, known)
+    return told if told.startswith("did") or len(known) <= _MOST_NAMED else f"use one of the {len(known)} {what}s"
+
+
+def _named(tools: list[Tool], patterns: Iterable[str]) -> str:
+    """Name tools that are like a pattern that none fits."""
+    names = sorted({name for tool in tools for name in traits(tool).names})
+    for pattern in patterns:
+        if not any(fnmatchcase(name, pattern) for name in names):
+            told = near(pattern.strip("*?"), names)
+            some = ", ".join(names[:_FEW]) + (", …" if len(names) > _FEW else "")
+            return told if told.startswith("did") else f"{pattern!r} fits none of {some}"
+    return "loosen them"
 
 
 def _folded(texts: Iterable[str]) -> set[str]:

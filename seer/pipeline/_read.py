@@ -33,14 +33,14 @@ def read(recipe: Recipe) -> Read:
         message = "no spec is named"
         raise RecipeError(message, fix="name a file: seer synth openapi.yaml")
     specs = dict.fromkeys(recipe.specs)
-    allowed = tuple(Path(folder) for folder in recipe.allow_refs)
+    folders = allowed(recipe)
     parsed = [
         parse_file(
             Path(spec),
             shown=spec,
             format=recipe.format,
             strict=recipe.strict,
-            allow_refs=allowed,
+            allow_refs=folders,
             allow_http=recipe.allow_http,
             wanted=partial(wanted, recipe),
         )
@@ -55,6 +55,16 @@ def read(recipe: Recipe) -> Read:
         sources=tuple(sorted((source for _, source in parsed), key=lambda source: source.path)),
         warnings=(*(warning for part, _ in parsed for warning in part.warnings), *left_out),
     )
+
+
+def allowed(recipe: Recipe) -> tuple[Path, ...]:
+    """Give the folders that references may lead to. Raises RecipeError where one isn't there."""
+    folders = tuple(Path(folder) for folder in recipe.allow_refs)
+    for folder in folders:
+        if not folder.is_dir():
+            message = f"--allow-ref {folder}: no such folder"
+            raise RecipeError(message, fix="name a folder that exists, as a path from where seer runs")
+    return folders
 
 
 def unclashed(groups: Sequence[Sequence[Tool]]) -> Iterator[Tool]:

@@ -1,11 +1,13 @@
 """Recipe in, what makes the tools of its specs less fit for agents out, each finding with file, pointer and line."""
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from seer.errors import RecipeError
+from seer import canon
+from seer.errors import RecipeError, SpecError
 from seer.lint._help import Help, load
 from seer.lint._run import chosen, findings
 from seer.lint._sarif import sarif
@@ -14,10 +16,20 @@ from seer.parse import deep_findings, is_live, parse_file
 from seer.pipeline._choose import chosen as chosen_tools
 from seer.pipeline._choose import wanted
 from seer.pipeline._files import Files
-from seer.pipeline._read import unclashed
+from seer.pipeline._read import allowed, unclashed
 from seer.records import LintFinding, Parsed, Recipe, Warn
 
-__all__ = ["Help", "Linted", "helps", "lint", "sarif"]
+__all__ = ["Help", "Linted", "helps", "lint", "refused", "sarif"]
+
+_REFUSED = Help(
+    name="unreadable_spec",
+    severity="error",
+    what="A spec that can't be read, or holds no tool that was asked for.",
+    why="Nothing of it was judged.",
+    fix="mend what the message names",
+    sources=(),
+)
+"""No rule: nothing can be asked of such a spec."""
 
 
 class Linted(NamedTuple):
@@ -54,16 +66,34 @@ def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (
     return Linted(tuple(_ordered(map(files.lined, found))), len(tools), helps(rules, ignore))
 
 
+def refused(error: SpecError) -> Linted:
+    """Give the one finding that tells why nothing was judged, for those who read findings and no messages."""
+    path, _, pointer = error.where.partition("#")
+    line = re.match(r"line (\d+)\b", error.what)
+    finding = LintFinding(
+        rule=_REFUSED.name,
+        severity=_REFUSED.severity,
+        path=path,
+        pointer=pointer,
+        line=int(line[1]) if line else None,
+        what=error.what,
+        fix=error.fix,
+        fingerprint=canon.hex12([_REFUSED.name, path, pointer]),
+    )
+    return Linted((finding,), 0, (_REFUSED,))
+
+
 def _parsed(recipe: Recipe) -> list[Parsed]:
     if not recipe.specs:
         message = "no spec is named"
         raise RecipeError(message, fix="name a file: seer lint openapi.yaml")
+    folders = allowed(recipe)
     parts = [
         parse_file(
             Path(spec),
             shown=spec,
             format=recipe.format,
-            allow_refs=[Path(folder) for folder in recipe.allow_refs],
+            allow_refs=folders,
             allow_http=recipe.allow_http,
             wanted=partial(wanted, recipe),
         )
@@ -73,12 +103,11 @@ def _parsed(recipe: Recipe) -> list[Parsed]:
 
 
 def _deep(recipe: Recipe) -> list[Warn]:
-    allowed = [Path(folder) for folder in recipe.allow_refs]
     files = [spec for spec in dict.fromkeys(recipe.specs) if not is_live(spec) and Path(spec).is_file()]
     return [
         warning
         for spec in files
-        for warning in deep_findings(Path(spec), shown=spec, allow_refs=allowed, allow_http=recipe.allow_http)
+        for warning in deep_findings(Path(spec), shown=spec, allow_refs=allowed(recipe), allow_http=recipe.allow_http)
     ]
 
 

@@ -1,6 +1,6 @@
 """Recipe in, a frozen eval set on disk out; what each tool gives is written as it comes and isn't held."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
@@ -12,11 +12,12 @@ from seer.evalset import store
 from seer.evalset.diff import Diff, diff
 from seer.evalset.draft import Draft, drafted
 from seer.evalset.freeze import manifest
+from seer.pipeline._hopeless import reasons
 from seer.pipeline._jobs import parts
 from seer.pipeline._read import Read, read
 from seer.pipeline._timings import Off, Spent, Stopwatch
 from seer.recipe import checked_locales, quotas
-from seer.records import EvalSet, Manifest, Recipe, Warn
+from seer.records import EvalSet, Manifest, Recipe, Tool, Warn
 from seer.words.say import REASONS
 
 Progress = Callable[[int, int], None]
@@ -76,7 +77,7 @@ def synth(
                     draft.add(part)
                 progress(done, len(source.tools))
         if not _has_scenes(draft, recipe):
-            raise _no_scene(draft, recipe)
+            raise _no_scene(draft, recipe, source.tools)
         if before is not None:
             store.mend(root, created=created)
         with watch.at("write"):
@@ -108,10 +109,10 @@ def _has_scenes(draft: Draft, recipe: Recipe) -> bool:
     return any(locale and kind in asking for kind, locale in draft.made)
 
 
-def _no_scene(draft: Draft, recipe: Recipe) -> EvalSetError:
+def _no_scene(draft: Draft, recipe: Recipe, tools: Sequence[Tool]) -> EvalSetError:
     where = ", ".join(recipe.specs)
     if not draft.whys:
-        message = "no argument set was found that fits the parameters of any tool"
+        message = f"no argument set was found that fits the parameters of any tool: {reasons(tools)}"
         return EvalSetError(message, where=where, fix="loosen what rules values out, or add a tool that takes some")
     known = {why: count for why, count in draft.whys.items() if not why.startswith("no wording")}
     if not known:

@@ -133,8 +133,12 @@ def test_deprecated_tools_are_marked(seer: Seer) -> None:
     [
         (["--tag", "Pet"], "no tool is left after --tag; did you mean 'Pets'?"),
         (["--tag", "zoo"], "no tool is left after --tag; use one of Pets, shops"),
-        (["--tag", "Pets", "--method", "delete"], "no tool is left after --tag and --method; loosen them"),
-        (["--include", "x*"], "no tool is left after --include; loosen them"),
+        (["--tag", "Pets", "--method", "put"], "no tool is left after --tag and --method; loosen them"),
+        (["--include", "x*"], "no tool is left after --include; 'x*' fits none of pets/add, pets/list, pets_add, "),
+        (["--include", "pet/list"], "no tool is left after --include; did you mean 'pets/list'?"),
+        (["--method", "GTE"], "no tool is left after --method; did you mean 'get'?"),
+        (["--method", "patch"], "no tool is left after --method; use one of get, post, put"),
+        (["--method", "get,post"], "no tool is left after --method; repeat the option: --method get --method post"),
     ],
 )
 def test_a_filter_that_leaves_nothing(seer: Seer, words: list[str], said: str) -> None:
@@ -146,6 +150,7 @@ def test_a_filter_that_leaves_nothing(seer: Seer, words: list[str], said: str) -
 def test_a_spec_without_tags(seer: Seer, tmp_path: Path) -> None:
     (tmp_path / "list.json").write_text(json.dumps([{"name": "one", "parameters": {"type": "object"}}]))
     assert "no tool has a tag" in seer("tools", "list.json", "--tag", "x")[2]
+    assert "no tool has a method" in seer("tools", "list.json", "--method", "get")[2]
 
 
 def test_an_eval_set_is_made_of_chosen_tools(seer: Seer, tmp_path: Path) -> None:

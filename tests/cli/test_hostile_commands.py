@@ -101,8 +101,8 @@ READ: dict[str, str] = {
     "quotes and brackets without end": listed(line={"type": "string", "description": "((((`" * 20_000}),
 }  # fmt: skip
 NO_SCENE = {
-    "no value is left": "no argument set was found that fits the parameters of any tool; ",
-    "thousands of parameters": "no argument set was found that fits the parameters of any tool; ",
+    "no value is left": "no argument set was found that fits the parameters of any tool: ",
+    "thousands of parameters": "no argument set was found that fits the parameters of any tool: ",
     "numbers beyond all bounds": "no argument set ",
 }
 NAMES = [

@@ -29,6 +29,7 @@ def test_nothing_outside_the_folder_is_read(seer: Seer) -> None:
     assert code == 0
     assert "1 tool" in out
     assert "leads out of its folder, which isn't allowed" in err
+    assert "or allow that folder with --allow-ref" in err
     assert "or allow it with --allow-http" in err
 
 
@@ -48,3 +49,11 @@ def test_a_recipe_allows_both_from_its_own_folder(seer: Seer, tmp_path: Path) ->
     assert code == 0
     assert names(out) == ["beside", "get_c"]
     assert "no public address" in json.loads(out)["warnings"][0]["what"]
+
+
+@pytest.mark.parametrize("command", ["tools", "lint"])
+def test_an_allowed_folder_that_is_not_there(seer: Seer, tmp_path: Path, command: str) -> None:
+    (tmp_path / "list.json").write_text(json.dumps([{"name": "one", "parameters": {"type": "object"}}]))
+    code, out, err = seer(command, "list.json", "--allow-ref", "nowhere")
+    assert (code, out) == (2, "")
+    assert "--allow-ref nowhere: no such folder; name a folder that exists" in err

@@ -84,6 +84,28 @@ def test_bad_input_is_no_finding(seer: Seer, tools: str) -> None:
     assert seer("lint", tools, "--input-format", "openapi")[0] == 2
 
 
+@pytest.mark.parametrize(
+    ("content", "words", "line"),
+    [("[\n{bad", (), 2), ("5", (), None), (json.dumps([function()]), ("--include", "nothing*"), None)],
+)
+def test_a_refusal_is_a_finding_where_a_machine_reads(
+    seer: Seer, tmp_path: Path, content: str, words: tuple[str, ...], line: int | None
+) -> None:
+    (tmp_path / "bad.json").write_text(content)
+    code, out, err = seer("lint", "bad.json", "--json", *words)
+    told = json.loads(out)
+    (only,) = told["findings"]
+    assert (code, told["tools"], told["counts"]) == (2, 0, {"error": 1})
+    assert (only["rule"], only["path"], only["line"]) == ("unreadable_spec", "bad.json", line)
+    assert only["what"] in err
+    code, out, _ = seer("lint", "bad.json", "--format", "sarif", *words)
+    (run,) = json.loads(out)["runs"]
+    (result,) = run["results"]
+    assert (code, result["level"]) == (2, "error")
+    assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"] == "unreadable_spec"
+    assert seer("lint", "bad.json", *words)[1] == ""
+
+
 def test_tools_are_chosen_by_name(seer: Seer, tools: str) -> None:
     code, out, _ = seer("lint", tools, "--exclude", "find_pet")
     assert (code, out.splitlines()[-1]) == (0, "3 tools: 0 errors, 0 warnings, 0 notes")

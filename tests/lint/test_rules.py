@@ -15,6 +15,16 @@ for _ in range(10):
 MANY = [function(f"search_shelf_{chr(97 + n // 26)}{chr(97 + n % 26)}") for n in range(130)]
 ID = {"type": "integer", "description": "The id."}
 WORDY = "Find " + "very " * 250 + "much."
+LONG = {"type": "string", "minLength": 10**9, "maxLength": 10**9}
+
+
+def holding(inner: str) -> Any:
+    """Give a tool whose argument requires an argument `n` inside it."""
+    links = {"A": {"type": "object", "required": [inner], "properties": {"n": {"$ref": "#/$defs/A"}, "m": text()}}}
+    made = function(a={"$ref": "#/$defs/A", "description": "A link of the chain."})
+    return {**made, "parameters": {**made["parameters"], "$defs": links}}
+
+
 CODES = {"enum": [1, 2, 3], "description": "The level."}
 WORDS = {"enum": [1, 2, 3], "description": "The level: 1 low, 2 middle, 3 high."}
 
@@ -125,6 +135,9 @@ CASES: list[tuple[str, Any, Any]] = [
      [function(a={"allOf": [{"type": "number"}, {"type": "integer"}]})]),
     ("unsatisfiable", [function(a={"type": "object", "required": ["b"], "additionalProperties": False})],
      [function(a={"type": "object", "required": ["b"], "properties": {"b": True}, "additionalProperties": False})]),
+    ("unsatisfiable", [holding("n")], [holding("m")]),
+    ("unsatisfiable", [function(a={"type": "array", "minItems": 10**9, "items": LONG})],
+     [function(a={"type": "array", "items": {"anyOf": [LONG, {"type": "null"}]}})]),
     ("skipped_tool", [function(), {"name": "broken", "parameters": {"type": "string"}}], [function()]),
     ("left_out", api(("/a", "get", operation()), webhooks={"paid": {}}), api(("/a", "get", operation()))),
     ("openapi_invalid", api(("/a", "get", operation(responses={"200": {"description": 1}}))),

@@ -12,13 +12,20 @@ from seer.records import Recipe
 
 NOTHING = {"type": "object", "properties": {"x": {"not": {}}}, "required": ["x"]}
 UNSAYABLE = {"type": "object", "properties": {"x": {"const": {}}}, "required": ["x"]}
+ENDLESS = {
+    "type": "object",
+    "properties": {"x": {"$ref": "#/$defs/x"}},
+    "required": ["x"],
+    "$defs": {"x": {"type": "object", "properties": {"y": {"$ref": "#/$defs/x"}}, "required": ["y"]}},
+}
 CODED = {"type": "object", "properties": {"qx7z": {"type": "string"}}, "required": ["qx7z"]}
 
 
 @pytest.mark.parametrize(
     ("parameters", "locales", "why"),
     [
-        (NOTHING, ("en", "zh"), "no argument set was found that fits the parameters of any tool; loosen"),
+        (NOTHING, ("en", "zh"), r"of any tool: find_train \(no value satisfies its schema\); loosen"),
+        (ENDLESS, ("en",), r"of any tool: find_train \(x: each value of it requires another inside it, without end\)"),
         (UNSAYABLE, ("en", "zh"), r"said in words: an empty string, list or object isn't said in words \(\d+ of \d+\)"),
         (CODED, ("zh",), "no tool has a wording in zh; give a phrasebook or another --locale"),
     ],
