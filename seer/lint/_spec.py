@@ -189,7 +189,7 @@ def _places(subject: Subject, done: set[int]) -> "Iterator[Place]":
             return
         place = waiting.popleft()
         yield place
-        fresh = [facet for facet in place.facets if id(facet) not in done]
+        fresh = [facet for facet in place.facets if place.holder is None or id(facet) not in done]
         done.update(map(id, fresh))
         waiting.extend(_members(place, fresh))
         for facet in fresh:
