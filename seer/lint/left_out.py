@@ -1,6 +1,6 @@
 """What a spec holds and is no tool.
 
-Webhooks and callbacks are calls that the service makes: agents don't.
+Webhooks and callbacks are calls that the service makes, and some headers the client sets: agents don't.
 
 Fix: nothing, unless you wanted them called.
 

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer.parse._walk import examples_of, followed, is_json, mapping, schema_of
+from seer.errors import SpecError
+from seer.parse._walk import examples_of, followed, is_json, mapping, needed, schema_of
 from seer.records import Wire
 from seer.schema.pointer import join
 
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from seer.records import Json, Object
-    from seer.schema.normalise import Converter
+    from seer.schema.normalise import Converter, Warner
 
 _FORMS: Final = ("application/x-www-form-urlencoded", "multipart/form-data")
 _NOTES: Final = frozenset({"title", "description", "default", "examples"})
@@ -31,14 +32,20 @@ class Body(NamedTuple):
     examples: "list[Object]"
 
 
-def body_of(converter: "Converter", operation: "Object", *, taken: "AbstractSet[str]", at: str) -> Body | None:
-    """Give the arguments that an operation's body adds; `taken` are the names of its parameters."""
+def body_of(
+    converter: "Converter", operation: "Object", *, taken: "AbstractSet[str]", at: str, warn: "Warner"
+) -> Body | None:
+    """Give the arguments that an operation's body adds; `taken` are the names of its parameters.
+
+    Raises SpecError where a body that is required can't be read.
+    """
     if operation.get("requestBody") is None:
         return None
     place, raw = followed(converter, operation["requestBody"], join(at, "requestBody"))
     body = mapping(raw, place, "requestBody")
-    content = body.get("content")
+    content, required = body.get("content"), needed(body, place, warn)
     if not isinstance(content, dict) or not content:
+        _tell_lost(body, place, warn, is_required=required is True)
         return None
     media_type = min(content, key=_preference)
     place, raw = followed(converter, content[media_type], join(join(place, "content"), media_type))
@@ -49,9 +56,18 @@ def body_of(converter: "Converter", operation: "Object", *, taken: "AbstractSet[
         at=join(place, "schema"),
         wires=Wires(media_type, media.get("encoding")),
         examples=examples_of(converter, media, place),
-        required=body.get("required"),
+        required=required,
         taken=taken,
     )
+
+
+def _tell_lost(body: "Object", at: str, warn: "Warner", *, is_required: bool) -> None:
+    """Tell of a body without a media type. Raises SpecError where it is required."""
+    given = f"content {body['content']!r:.60} names no media type" if "content" in body else "no content"
+    if is_required:
+        message = f"its required body has {given}"
+        raise SpecError(message, where=at, fix="give 'content' as a mapping of media types")
+    warn(at, f"the body has {given}; it was left out")
 
 
 def arguments_of(

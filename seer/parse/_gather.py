@@ -40,16 +40,16 @@ class Gather:
         self._tools: list[Tool] = []
         self._warnings: set[tuple[str, str, WarnKind, str | None]] = set()
         self._skipped: list[str] = []
-        self._habits: dict[str, list[str]] = {}
+        self._habits: dict[tuple[str, WarnKind], list[str]] = {}
 
     def warn(self, pointer: str, what: str, kind: "WarnKind" = "repaired", *, tool: str | None = None) -> None:
         """Note a flaw at a pointer of the document."""
         self.flaws += 1
         self._warnings.add((shown(self.source, pointer), what, kind, tool))
 
-    def habit(self, pointer: str, what: str) -> None:
+    def habit(self, pointer: str, what: str, kind: "WarnKind" = "repaired") -> None:
         """Note a flaw that a document has by habit: told once, at its first place, with the number of places."""
-        self._habits.setdefault(what, []).append(pointer)
+        self._habits.setdefault((what, kind), []).append(pointer)
 
     @contextmanager
     def skipping(self, pointer: str, name: object) -> "Iterator[None]":
@@ -107,8 +107,8 @@ class Gather:
             first = f"; {self._skipped[0]}" if count else ""
             fix = "" if count else "give at least one"
             raise SpecError(what + first, where=self.source, fix=fix)
-        for what, pointers in self._habits.items():
-            self.warn(pointers[0], what + more(len(pointers)))
+        for (what, kind), pointers in self._habits.items():
+            self.warn(pointers[0], what + more(len(pointers)), kind)
         tools = self._last_of_each()
         names = legal_names(tools)
         sealed = [seal(msgspec.structs.replace(tool, name=names[spec_name])) for spec_name, tool in tools.items()]

@@ -7,7 +7,7 @@ import msgspec
 
 from seer.errors import SpecError
 from seer.parse._operations import Operation
-from seer.parse._walk import examples_of, followed, is_json, mapping
+from seer.parse._walk import examples_of, followed, is_json, mapping, needed
 from seer.records import Wire
 from seer.schema.pointer import join
 
@@ -65,6 +65,7 @@ def listed(converter: "Converter", operation: Operation, warn: "Warner", *, know
     What can't be sent at all is left out with a warning. Raises SpecError where one that is needed can't be read.
     """
     found: Listed = {}
+    places: dict[tuple[str, str, str], str] = {}
     in_path = path_names(operation.http.path)
     for holder, at in ((operation.item, operation.at.rpartition("/")[0]), (operation.raw, operation.at)):
         for where, entry in _entries(holder.get("parameters"), join(at, "parameters"), warn):
@@ -76,6 +77,9 @@ def listed(converter: "Converter", operation: Operation, warn: "Warner", *, know
                 continue
             kind = _kind(each, place, known, warn, is_in_path=name in in_path)
             if kind is not None:
+                earlier = places.setdefault((at, kind, name), where)
+                if earlier != where:
+                    warn(where, f"parameter {name!r} in {kind} stands twice, first at {earlier}; the last one is kept")
                 found[kind, name] = place, each if each.get("in") == kind else {**each, "in": kind}
     return found
 
@@ -107,13 +111,22 @@ def _kind(raw: "Object", at: str, known: "Sequence[str]", warn: "Warner", *, is_
     return None
 
 
+def without_headers_of_http(found: "Listed", tell: "Callable[[str, str], None]") -> "Listed":
+    """Leave out the headers that OpenAPI has clients set; each is told."""
+    kept: Listed = {}
+    for (place, name), (where, raw) in found.items():
+        if place == "header" and name.lower() in _LEFT_OUT:
+            tell(where, f"header parameter {name!r} was left out: the client sets it, as OpenAPI has it")
+        else:
+            kept[place, name] = where, raw
+    return kept
+
+
 def named(found: "Listed", build: "Callable[[Object, str, str], Parameter]") -> list[Parameter]:
-    """Build parameters by place, each with a name of its own; those that HTTP itself needs are left out."""
+    """Build parameters by place, each with a name of its own."""
     parameters: list[Parameter] = []
     taken: set[str] = set()
     for (place, name), (where, raw) in sorted(found.items(), key=_order):
-        if place == "header" and name.lower() in _LEFT_OUT:
-            continue
         argument = name
         while argument in taken:
             argument = f"{place}_{argument}"
@@ -176,7 +189,7 @@ def parameter(converter: "Converter", raw: "Object", argument: str, at: str, war
         name=raw["name"],
         argument=argument,
         wire=Wire(place=place) if coded or raw["in"] == "querystring" else _wire(raw, place),
-        required=place == "path" or raw.get("required") is True,
+        required=place == "path" or needed(raw, at, warn) is True,
         schema=described(converter.converted(schema, at=where).schema, raw, examples),
         examples=examples,
     )

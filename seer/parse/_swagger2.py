@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from seer.parse._body import Body, Wires, arguments_of
 from seer.parse._parameters import STYLES, Parameter, described, inline, renamed
 from seer.parse._responses import successes
-from seer.parse._walk import is_json
+from seer.parse._walk import is_json, needed
 from seer.records import Wire
 from seer.schema.pointer import join
 
@@ -22,7 +22,9 @@ BODIES: Final = ("body", "formData")
 KNOWN: Final = ("path", "query", "header", "cookie", *BODIES)
 
 
-def body_of(converter: "Converter", found: "Listed", build: "Builder", *, taken: "AbstractSet[str]") -> Body | None:
+def body_of(
+    converter: "Converter", found: "Listed", build: "Builder", *, taken: "AbstractSet[str]", warn: "Warner"
+) -> Body | None:
     """Give the arguments that an operation's body or form adds; `taken` are the names of its parameters."""
     bodies = [each for (place, _), each in found.items() if place == "body"]
     if bodies:
@@ -33,7 +35,7 @@ def body_of(converter: "Converter", found: "Listed", build: "Builder", *, taken:
             at=join(where, "schema"),
             wires=Wires("application/json", None),
             examples=[],
-            required=raw.get("required"),
+            required=needed(raw, where, warn),
             taken=taken,
         )
     fields = [each for (place, _), each in found.items() if place == "formData"]
@@ -67,7 +69,7 @@ def parameter(converter: "Converter", raw: "Object", argument: str, at: str, war
         name=raw["name"],
         argument=argument,
         wire=_wire(raw, place),
-        required=place == "path" or raw.get("required") is True,
+        required=place == "path" or needed(raw, at, warn) is True,
         schema=described(converter.converted(schema, at=where).schema, raw, examples),
         examples=examples,
     )

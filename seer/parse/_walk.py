@@ -1,12 +1,15 @@
 """Parts of an OpenAPI document in, the same with references followed and their shape made sure of out."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError
+from seer.schema.pointer import join
 
 if TYPE_CHECKING:
     from seer.records import Json, Object
-    from seer.schema.normalise import Converter
+    from seer.schema.normalise import Converter, Warner
+
+_WORDS: "Final[dict[str, bool]]" = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 
 def followed(converter: "Converter", node: "Json", at: str) -> "tuple[str, Json]":
@@ -30,6 +33,17 @@ def mapping(node: "Json", at: str, what: str) -> "Object":
         message = f"{what} {node!r:.60} is no mapping"
         raise SpecError(message, where=at, fix="describe it, or remove it")
     return node
+
+
+def needed(node: "Object", at: str, warn: "Warner") -> bool | None:
+    """Tell what `required` of a parameter or body says, or None where it says nothing; odd ones are told."""
+    given = node.get("required")
+    if given is None or isinstance(given, bool):
+        return given
+    read = _WORDS.get(str(given).strip().lower())
+    how = "as if it weren't there" if read is None else f"as {str(read).lower()}"
+    warn(join(at, "required"), f"required {given!r:.60} is no boolean; read {how}")
+    return read
 
 
 def is_json(media_type: str) -> bool:

@@ -17,6 +17,7 @@ Webhooks and callbacks are calls that the service makes, so they are no tools.
 """
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -28,7 +29,17 @@ from seer.parse._discriminators import narrowed, narrowing
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
 from seer.parse._operations import EFFECTS, IDEMPOTENT, Operation, operations, tell_of_events
-from seer.parse._parameters import PLACES, Builder, Parameter, listed, named, parameter, path_names, undeclared
+from seer.parse._parameters import (
+    PLACES,
+    Builder,
+    Parameter,
+    listed,
+    named,
+    parameter,
+    path_names,
+    undeclared,
+    without_headers_of_http,
+)
 from seer.parse._responses import returns_of
 from seer.parse._walk import mapping
 from seer.parse._wanted import texts
@@ -170,10 +181,10 @@ class _Spec:
         """Give the parameters and the body of an operation."""
         found, given = self._parameters(operation)
         parameters = self._completed(list(given), operation)
-        taken = {each.argument for each in parameters}
+        taken, warn = {each.argument for each in parameters}, self.gather.warn
         if self._is_2:
-            return parameters, _swagger2.body_of(self.requests, found, self._build, taken=taken)
-        return parameters, body_of(self.requests, operation.raw, taken=taken, at=operation.at)
+            return parameters, _swagger2.body_of(self.requests, found, self._build, taken=taken, warn=warn)
+        return parameters, body_of(self.requests, operation.raw, taken=taken, at=operation.at, warn=warn)
 
     def _parameters(self, operation: Operation) -> "tuple[Listed, list[Parameter]]":
         """Give the parameters of an operation as listed and as built: the same list once, where all is well with it.
@@ -187,7 +198,8 @@ class _Spec:
             return self._kept[key]
         before = self.gather.flaws
         found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
-        plain = {key: each for key, each in found.items() if key[0] not in _swagger2.BODIES}
+        sent = without_headers_of_http(found, partial(self.gather.habit, kind="left_out"))
+        plain = {key: each for key, each in sent.items() if key[0] not in _swagger2.BODIES}
         made = found, named(plain, self._build)
         if is_kept and self.gather.flaws == before and len(plain) == len(found):
             self._kept[key] = made

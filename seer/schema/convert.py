@@ -154,6 +154,9 @@ class Conversion:
                     raise
                 self._warn(written(at), f"{error.what}; read as any value")
                 continue
+            if self._references.is_no_schema(pointer):
+                self._warn(written(at), f"{keyword} {new[keyword]!r} is the whole document; read as any value")
+                continue
             if keyword != "$ref":
                 pointer = self._scopes.outermost(scope, new[keyword], pointer)
             keys.append(self._scopes.key(scope, pointer))

@@ -100,6 +100,9 @@ class References:
         if not isinstance(reference, str):
             message = f"$ref {reference!r} is no text"
             raise SpecError(message, where=written(at), fix="give a JSON pointer such as '#/components/schemas/Pet'")
+        if not reference.strip():
+            message = f"$ref {reference!r} is empty"
+            raise SpecError(message, where=written(at), fix="name what it refers to, or remove it")
         home = self.home(at) if self.scoped else ""
         found = self._found.get((home, reference))
         if found is None:
@@ -109,6 +112,10 @@ class References:
                 message = f"$ref {reference[:_SHOWN]!r} {error.what}"
                 raise SpecError(message, where=written(at), fix=error.fix) from None
         return found
+
+    def is_no_schema(self, pointer: str) -> bool:
+        """Tell whether a pointer leads to an OpenAPI document as a whole."""
+        return not pointer and self._everywhere
 
     def value(self, pointer: str) -> "Json":
         """Give what stands at a pointer that `pointer()` gave, or MISSING."""

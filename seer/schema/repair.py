@@ -37,6 +37,9 @@ _ABOUT: Final = {
     ),
 }  # fmt: skip
 
+_WIDTHS: Final = {f"int{bits}": (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) for bits in (8, 16, 32, 64)} | {
+    f"uint{bits}": (0, 2**bits - 1) for bits in (8, 16, 32, 64)
+}
 _TEXTS: Final = ("title", "description", "format", "contentEncoding", "contentMediaType")
 PLAIN: Final = frozenset({"type", "title", "description", "format", "maxLength"})
 """Keywords of a type, texts about it and the longest text, the same in any dialect."""
@@ -186,6 +189,20 @@ def _about(schema: Object, flaw: Flaw) -> None:
             del schema[keyword]
 
 
+def _widths(schema: Object, flaw: Flaw) -> None:
+    """Tell of values that the integer's format can't hold: a service of that width refuses them."""
+    form = schema.get("format")
+    sizes = _WIDTHS.get(form) if isinstance(form, str) and typeset(schema) & NUMBERS else None
+    if sizes is None:
+        return
+    for keyword in ("default", "const", "enum", "examples"):
+        values = schema.get(keyword)
+        listed = values if keyword in {"enum", "examples"} and isinstance(values, list) else [values]
+        for value in listed:
+            if type(value) in {int, float} and not sizes[0] <= value <= sizes[1]:
+                flaw(f"{keyword} {value!r} is beyond {form}, which holds {sizes[0]} to {sizes[1]}")
+
+
 _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
     (frozenset(_TEXTS), _texts),
     (frozenset({"type"}), _types),
@@ -198,5 +215,6 @@ _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
     (frozenset(_ABOUT), _about),
     (frozenset({"enum"}), mend_enum),
     (frozenset({"default"}), mend_default),
+    (frozenset({"format"}), _widths),
 )
 """Each step with the keywords that it is about."""

@@ -442,3 +442,76 @@ def test_each_operation_with_the_same_flawed_parameters_is_told_of() -> None:
     assert [each.where for each in got.warnings if "has no schema" in each.what] == [
         f"api.yaml#/paths/~1{name}/get/parameters/0" for name in ("a", "b")
     ]
+
+
+def test_a_parameter_given_twice_is_told_with_both_places() -> None:
+    got = parsed("""
+paths:
+  /a:
+    parameters: [{name: a, in: query, schema: {type: number}}]
+    get:
+      operationId: op
+      parameters:
+        - {name: a, in: query, required: true, schema: {type: string}}
+        - {name: a, in: header, schema: {type: string}}
+        - {name: a, in: query, schema: {type: integer}}
+""")
+    at = "/paths/~1a/get/parameters"
+    told = f"parameter 'a' in query stands twice, first at {at}/0; the last one is kept"
+    assert [(each.where, each.what) for each in got.warnings] == [(f"api.yaml#{at}/2", told)]
+    assert got.tools[0].parameters["properties"]["a"] == {"type": "integer"}
+
+
+@pytest.mark.parametrize(
+    ("given", "read", "is_needed"),
+    [("'true'", "read as true", True), ("no", "read as false", False), ("[]", "read as if it weren't there", False)],
+)
+def test_it_is_told_how_an_odd_required_is_read(given: str, read: str, *, is_needed: bool) -> None:
+    parameter = f"{{name: a, in: query, required: {given}, schema: {{type: string}}}}"
+    got = parsed(f"paths: {{/a: {{get: {{operationId: op, parameters: [{parameter}]}}}}}}")
+    assert what(got).startswith("api.yaml#/paths/~1a/get/parameters/0/required: required ")
+    assert what(got).endswith(f"is no boolean; {read}")
+    assert ("required" in got.tools[0].parameters) is is_needed
+    body = parsed(post("{type: string}", needed=f"required: {given},"))
+    assert read in what(body)
+    assert ("required" in body.tools[0].parameters) is is_needed
+
+
+@pytest.mark.parametrize("content", ["content: application/json", "content: {}", "description: b"])
+def test_a_required_body_without_content_costs_the_tool_and_no_other_does(content: str) -> None:
+    text = f"""
+paths:
+  /a:
+    post: {{operationId: lost, requestBody: {{required: "true", {content}}}}}
+    put: {{operationId: kept, requestBody: {{{content}}}}}
+"""
+    got = parsed(text)
+    assert [tool.name for tool in got.tools] == ["kept"]
+    assert "tool 'lost' was skipped: its required body has " in what(got)
+    assert "api.yaml#/paths/~1a/put/requestBody: the body has " in what(got)
+
+
+def test_an_empty_reference_costs_its_tool() -> None:
+    parameter = "{name: a, in: query, schema: {$ref: ''}}"
+    got = parsed(
+        f"paths: {{/a: {{get: {{operationId: lost, parameters: [{parameter}]}}, put: {{operationId: kept}}}}}}"
+    )
+    assert [tool.name for tool in got.tools] == ["kept"]
+    assert "tool 'lost' was skipped: $ref '' is empty" in what(got)
+
+
+def test_a_reference_to_the_whole_document_is_any_value_and_told() -> None:
+    got = parsed("paths: {/a: {get: {operationId: a, parameters: [{name: a, in: query, schema: {$ref: '#'}}]}}}")
+    assert got.tools[0].parameters["properties"] == {"a": {}}
+    assert what(got) == (
+        "api.yaml#/paths/~1a/get/parameters/0/schema: $ref '#' is the whole document; read as any value"
+    )
+
+
+def test_headers_that_the_client_sets_are_told_once() -> None:
+    header = "parameters: [{name: Authorization, in: header, required: true, schema: {type: string}}]"
+    got = parsed(f"paths: {{/a: {{get: {{{header}}}}}, /b: {{get: {{{header}}}}}}}")
+    (told,) = got.warnings
+    assert told.kind == "left_out"
+    assert told.what.startswith("header parameter 'Authorization' was left out: the client sets it")
+    assert told.what.endswith("(and so in 1 other place)")
