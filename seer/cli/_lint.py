@@ -15,6 +15,8 @@ from seer.records import LintFinding
 
 FORMS = ("text", "json", "sarif")
 _FEW = 3
+_LONGEST = 400
+_LONGEST_NAME = 64
 _MOST = {"error": 3, "warning": 3, "note": 1}
 """Of how many tools a rule's findings are shown in full, unless all are asked for."""
 _COLOURS = {"error": "red", "warning": "yellow", "note": "blue"}
@@ -67,9 +69,10 @@ def _coloured(severity: str) -> str:
     return click.style(f"{severity:<7}", fg=_COLOURS[severity])
 
 
-def _line(text: str) -> str:
-    """Keep hostile text on one line."""
-    return printable(text).replace("\n", "\\n")
+def _line(text: str, most: int = _LONGEST) -> str:
+    """Keep hostile text on one line, and cut what is too long to be read."""
+    cut = text if len(text) <= most else f"{text[: most - 1]}…"
+    return printable(cut).replace("\n", "\\n")
 
 
 class _Text:
@@ -103,7 +106,7 @@ class _Text:
                 shown[rule] += 1
                 lines += self._alike(alike)
             if lines:
-                yield f"  {click.style(_line(tool), bold=True)}" if tool else "  (the whole file)"
+                yield f"  {click.style(_line(tool, _LONGEST_NAME), bold=True)}" if tool else "  (the whole file)"
                 yield from lines
         if hidden:
             yield click.style("  more of the same (--all shows them):", dim=True)
@@ -122,9 +125,13 @@ def _rank(finding: LintFinding) -> tuple[int, str, int, str]:
     return list(_COLOURS).index(finding.severity), finding.rule, finding.line or 0, finding.pointer
 
 
+def _name(finding: LintFinding) -> str:
+    return _line(finding.parameter or "", _LONGEST_NAME)
+
+
 def _said(finding: LintFinding, names: str = "") -> str:
-    place = names or finding.parameter or ""
-    about = f"{_line(place)}: " if place else ""
+    place = names or _name(finding)
+    about = f"{place}: " if place else ""
     line = f"{finding.line}" if finding.line is not None else "-"
     shared = f" (shared by {finding.tools} tools)" if finding.tools > 1 else ""
     rule = click.style(finding.rule, dim=True)
@@ -137,7 +144,7 @@ def _collapsed(alike: list[LintFinding]) -> Iterator[str]:
         by_text.setdefault(one.what, []).append(one)
     texts = list(by_text.values())
     for same in texts[:_FEW]:
-        names = [one.parameter for one in same if one.parameter]
+        names = [_name(one) for one in same if one.parameter]
         rest = len(names) - _FEW
         yield _said(same[0], ", ".join(names[:_FEW]) + (f" and {rest} more" if rest > 0 else ""))
     if texts[_FEW:]:

@@ -20,6 +20,10 @@ from seer.schema.resolve import resolve
 
 _MOST_PARAMETERS = 24
 _LONGEST = 60
+_LONGEST_NAME = 64
+_WIDEST = 40
+"""A longer cell pushes only its own row to the right."""
+_MOST_NEEDED = 3
 _MOST_DRAWN = 500
 _MOST_WALKED = 500
 _TITLES = ("tool", "parameter", "type", "constraints", "effect")
@@ -55,7 +59,7 @@ def _rows(tool: Tool) -> Iterator[tuple[str, ...]]:
     """Give the rows of one tool, its name and effect in the first of them."""
     for index, row in enumerate(list(_parameters(tool)) or [("none", "", "")]):
         name, effect = ("", "") if index else (tool.name, _effect(tool))
-        yield tuple(map(printable, (name, *row, effect)))
+        yield tuple(map(printable, (_cut(name, _LONGEST_NAME), *row, effect)))
 
 
 def _drawn(rows: Sequence[tuple[str, ...]]) -> Table:
@@ -72,6 +76,7 @@ def _lines(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """Give the table as plain lines, which takes a thousandth of the time of drawing it."""
     whole = [_TITLES, *rows]
     widths = [max(map(_width, column)) for column in zip(*whole, strict=True)]
+    widths = [*(min(width, _WIDEST) for width in widths[:3]), *widths[3:]]
     for row in whole:
         cells = (cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True))
         yield "  ".join(cells).rstrip() + "\n"
@@ -90,10 +95,25 @@ def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
         if limit.keyword not in _QUIET:
             limits.setdefault("".join(split(limit.pointer)[:1]), []).append(limit)
     for name, schema in list(properties.items())[:_MOST_PARAMETERS]:
-        told = [*(_said(each, name) for each in limits.get(name, ())), *_default(schema)]
-        yield name + ("*" if name in needed else ""), _type(schema, tool.parameters), _cut("; ".join(told))
+        told = [
+            *_needs(schema, tool.parameters),
+            *(_said(each, name) for each in limits.get(name, ())),
+            *_default(schema),
+        ]
+        shown = _cut(name, _LONGEST_NAME) + ("*" if name in needed else "")
+        yield shown, _cut(_type(schema, tool.parameters), _LONGEST_NAME), _cut("; ".join(told))
     if len(properties) > _MOST_PARAMETERS:
         yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
+
+
+def _needs(schema: Any, root: Any) -> Iterator[str]:
+    """Name the first members that an object needs."""
+    meant = resolve(schema, root)
+    names = list(meant.get("required", ())) if isinstance(meant, dict) else []
+    if names:
+        rest = len(names) - _MOST_NEEDED
+        more = f" and {rest} more" if rest > 0 else ""
+        yield f"needs {', '.join(_cut(name, _LONGEST_NAME) for name in names[:_MOST_NEEDED])}{more}"
 
 
 def _default(schema: Any) -> Iterator[str]:
@@ -141,5 +161,5 @@ def _said(limit: Constraint, name: str) -> str:
     return f"{deeper}: {said}" if deeper else said
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+def _cut(text: str, most: int = _LONGEST) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

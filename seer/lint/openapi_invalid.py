@@ -2,7 +2,7 @@
 
 The latter takes long on giant files, and calls some sound ones invalid.
 
-Fix: mend what the message names.
+Fix: write the object as the specification of its version says.
 
 Source: https://spec.openapis.org/oas/v3.1.1.html
 """
@@ -12,17 +12,37 @@ from typing import TYPE_CHECKING, Final
 from seer.lint._spec import Hit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from seer.lint._spec import Spec
-    from seer.records import Severity
+    from seer.records import Severity, Warn
 
 SEVERITY: "Final[Severity]" = "warning"
+_FIXES: "Final[Mapping[str, str]]" = {
+    "is a required property": "add it",
+    "Additional properties are not allowed": "correct the name, remove it, or begin it with x-",
+    "is not of type": "write a value of that type; quotes make a string",
+    "is not one of": "write one of those",
+    "less than 1 property": "add a member: there must be at least one",
+    "does not match": "correct the name or value; the message has the pattern",
+}
+"""How to mend what a message speaks of."""
 
 
 def lint(spec: "Spec") -> "Iterator[Hit]":
-    """Give what the schema finds, and what the validator finds in other places, or that it was cut short."""
+    """Give what the schema finds, and what the validator finds beside all that is known, or that it was cut short."""
     known = [warning for warning in spec.warnings if warning.kind == "invalid"]
-    places = {warning.where for warning in known if "#" in warning.where}
-    fresh = (warning for warning in spec.deep if warning.where not in places)
-    return (Hit(warning.where, warning.what) for warning in (*known, *fresh))
+    fresh = (warning for warning in spec.deep if not any(_repeats(warning, other) for other in spec.warnings))
+    for warning in (*known, *fresh):
+        yield Hit(warning.where, warning.what, next((fix for part, fix in _FIXES.items() if part in warning.what), ""))
+
+
+def _repeats(found: "Warn", known: "Warn") -> bool:
+    """Tell whether the validator repeats what is known: there, inside it, or with a pointer that begins in a schema."""
+    path, _, pointer = found.where.partition("#")
+    other_path, _, other = known.where.partition("#")
+    if path != other_path:
+        return False
+    if not pointer:
+        return known.what.endswith(found.what)
+    return other.endswith(pointer) or (other.startswith(f"{pointer}/") and "is not valid under any" in found.what)

@@ -1,6 +1,7 @@
 """Place of a finding in, its file, what that holds and the line there out; each file is read once."""
 
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,10 @@ class Files:
             return None
 
     def lined(self, finding: LintFinding) -> LintFinding:
-        """Give a finding with its line."""
+        """Give a finding with its line; what was found in the text itself names it."""
+        told = line_in(finding.what)
+        if told is not None:
+            return replace(finding, line=told)
         if finding.path not in self._lines:
             self._lines[finding.path] = lines_of(self._read(finding.path))
         return replace(finding, line=nearest(self._lines[finding.path], finding.pointer))
@@ -64,3 +68,9 @@ class Files:
             if self._read(inner):
                 return inner, "".join(f"/{step}" for step in pointer.split("/")[2:])
         return path, pointer
+
+
+def line_in(what: str) -> int | None:
+    """Give the line that a sentence begins with."""
+    found = re.match(r"line (\d{1,9})\b", what)
+    return int(found[1]) if found else None

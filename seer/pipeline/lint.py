@@ -1,6 +1,5 @@
 """Recipe in, what makes the tools of its specs less fit for agents out, each finding with file, pointer and line."""
 
-import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,7 @@ from seer.lint._spec import Spec
 from seer.parse import deep_findings, is_live, parse_file
 from seer.pipeline._choose import chosen as chosen_tools
 from seer.pipeline._choose import wanted
-from seer.pipeline._files import Files
+from seer.pipeline._files import Files, line_in
 from seer.pipeline._read import allowed, unclashed
 from seer.records import LintFinding, Parsed, Recipe, Warn
 
@@ -69,13 +68,12 @@ def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (
 def refused(error: SpecError) -> Linted:
     """Give the one finding that tells why nothing was judged, for those who read findings and no messages."""
     path, _, pointer = error.where.partition("#")
-    line = re.match(r"line (\d+)\b", error.what)
     finding = LintFinding(
         rule=_REFUSED.name,
         severity=_REFUSED.severity,
         path=path,
         pointer=pointer,
-        line=int(line[1]) if line else None,
+        line=line_in(error.what),
         what=error.what,
         fix=error.fix,
         fingerprint=canon.hex12([_REFUSED.name, path, pointer]),

@@ -46,6 +46,7 @@ def test_a_table_of_tools(seer: Seer, pets: str) -> None:
         ({"$ref": "#/$defs/Pet"}, ["Pet"]),
         ({"allOf": [{"$ref": "#/$defs/Pet"}], "description": "x"}, ["Pet"]),
         ({"anyOf": [{"type": "string"}, {"$ref": "#/$defs/Pet"}]}, ["string", "|", "Pet"]),
+        ({"$ref": "#/$defs/Shop"}, ["Shop", "needs", "town,", "street,", "zip", "and", "1", "more"]),
         ({}, ["any"]),
     ],
 )
@@ -53,6 +54,7 @@ def test_a_type_and_its_constraints_in_a_few_words(
     seer: Seer, tmp_path: Path, schema: dict[str, object], row: list[str]
 ) -> None:
     defs = {"Word": {"type": "string"}, "Pet": {"type": "object", "properties": {}}}
+    defs["Shop"] = {"type": "object", "required": ["town", "street", "zip", "land"]}
     parameters = {"type": "object", "properties": {"x": schema}, "$defs": defs}
     (tmp_path / "x.json").write_text(json.dumps([{"name": "t", "parameters": parameters}]))
     out = seer("tools", "x.json")[1]
@@ -131,3 +133,13 @@ def test_formats_are_listed_with_what_they_are_known_by(seer: Seer) -> None:
     rows = json.loads(seer("formats", "--json")[1])
     assert [row["name"] for row in rows] == names
     assert all(row["reads"] and row["recognised"] for row in rows)
+
+
+def test_long_names_are_cut_and_push_no_other_row(seer: Seer, tmp_path: Path) -> None:
+    properties = {"a" * 200_000: {"type": "string"}, "b" * 57: {"type": "string"}, "c": {"type": "string"}}
+    (tmp_path / "long.json").write_text(json.dumps([{"name": "t", "parameters": {"properties": properties}}]))
+    lines = seer("tools", "long.json")[1].splitlines()
+    assert max(map(len, lines)) < 120
+    assert "a" * 63 + "…" in lines[1]
+    assert "b" * 57 in lines[2]
+    assert lines[3].index("string") == lines[0].index("type") == 48

@@ -206,3 +206,12 @@ def test_a_folder_is_linted_file_by_file(seer: Seer, tmp_path: Path) -> None:
     out = seer("lint", "specs")[1]
     assert "specs/a.json" in out
     assert "specs/b.json" in out
+
+
+def test_what_is_too_long_to_read_is_cut(seer: Seer, tmp_path: Path) -> None:
+    long = "a" * 100_000
+    (tmp_path / "long.json").write_text(json.dumps([function(long, "", **{long: {"type": "string", "enum": [long]}})]))
+    out = seer("lint", "long.json", "--all")[1]
+    assert "a" * 60 + "aaa…" in out
+    assert max(map(len, out.splitlines())) < 800
+    assert long in seer("lint", "long.json", "--json")[1]
