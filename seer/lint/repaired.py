@@ -21,5 +21,9 @@ SEVERITY: "Final[Severity]" = "warning"
 
 
 def lint(spec: "Spec") -> "Iterator[Hit]":
-    """Give each repair of the parser."""
-    return (Hit(warning.where, warning.what) for warning in spec.warnings if warning.kind == "repaired")
+    """Give each repair of the parser; where one of two parameters was dropped, an agent can't know which is meant."""
+    for warning in spec.warnings:
+        if warning.kind == "repaired":
+            is_dropped = warning.what.startswith("parameter ") and " stands twice, " in warning.what
+            hit = Hit(warning.where, warning.what)
+            yield hit._replace(fix="remove one of them", severity="error") if is_dropped else hit

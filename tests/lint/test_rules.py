@@ -168,3 +168,10 @@ def test_severity_follows_what_is_at_stake(tmp_path: Path) -> None:
     assert [hit.severity for hit in found(tmp_path, [function("a.b")], "refused_name")] == ["error"]
     assert [hit.severity for hit in found(tmp_path, api(("/a", "get", operation("a/b"))), "refused_name")] == ["note"]
     assert [hit.severity for hit in found(tmp_path, [function("2b")], "refused_name")] == ["note"]
+
+
+def test_a_parameter_given_twice_is_an_error(tmp_path: Path) -> None:
+    twice = [{"name": "q", "in": "query", "schema": {"type": kind}} for kind in ("string", "integer")]
+    (hit,) = found(tmp_path, api(("/a", "get", operation(parameters=twice))), "repaired")
+    assert (hit.severity, hit.pointer, hit.fix) == ("error", "/paths/~1a/get/parameters/1", "remove one of them")
+    assert "/paths/~1a/get/parameters/0" in hit.what
