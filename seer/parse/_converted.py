@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from seer.parse._gather import Gather, object_schema
+from seer.parse._oddities import oddities
 from seer.schema.normalise import Converter, Dialect, dialect_of
 from seer.schema.pointer import join, split
 
@@ -15,12 +16,16 @@ if TYPE_CHECKING:
 
 def parameters(gather: Gather, shaped: "Shaped", *, at: str, dialect: Dialect = "2020-12") -> "Object":
     """Give a tool's parameters from a schema in which references lead into itself; flaws are told at `at`."""
+    for pointer, what in oddities(shaped.schema):
+        gather.habit(_placed(pointer, shaped.places, at), what)
     return object_schema(_converter(gather, shaped.schema, shaped.places, at, dialect), shaped.schema, at="")
 
 
 def returns(gather: Gather, schema: "Json", *, at: str, dialect: Dialect = "2020-12") -> "Json":
     """Give the schema of a tool's result, or None where there is none."""
     if not isinstance(schema, dict):
+        if schema is not None:
+            gather.habit(at, "the result's schema is no mapping; left out")
         return None
     return gather.results.returns(_converter(gather, schema, {}, at, dialect), schema, at="")
 

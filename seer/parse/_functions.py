@@ -131,9 +131,9 @@ def function(entry: Entry, gather: "Gather") -> Function:
     kind = inner.get("type")
     key = _schema_key(inner)
     raw, place = (inner.get(key), join(at, key)) if key else (None, at)
-    if key is None and isinstance(inner.get("inputSchema"), dict):
+    if key is None and "inputSchema" in inner:
         raw, place = inner["inputSchema"], join(at, "inputSchema")
-        raw, place = (raw["json"], join(place, "json")) if "json" in raw else (raw, place)
+        raw, place = (raw["json"], join(place, "json")) if isinstance(raw, dict) and "json" in raw else (raw, place)
     if key is None and raw is None and kind not in (None, "function"):
         message = f"it is a tool of type {kind!r}, which the provider itself defines"
         raise NoFunctionError(message, where=entry.at)
@@ -171,6 +171,8 @@ def _spelling(raw: "Json", *, gemini: bool) -> "tuple[Mapping[str, Object], Dial
 
 def _shaped(raw: "Json", inner: "Object", at: str, gather: "Gather") -> Shaped:
     if isinstance(raw, list):
+        if not raw:
+            gather.habit(at, "an empty list stands where a schema should; read as taking nothing")
         return listed(raw, at=at, needed=False)
     if is_flat(raw):
         shaped = flat(raw, at=at)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _MAX_EXAMPLES: Final = 5
 _HOPS: Final = 16
+_TAIL: Final = 6
 
 
 class NoFunctionError(SpecError):
@@ -41,6 +42,7 @@ class Gather:
         self._warnings: set[tuple[str, str, WarnKind, str | None]] = set()
         self._skipped: list[str] = []
         self._habits: dict[tuple[str, WarnKind], list[str]] = {}
+        self._alike: list[tuple[str, str]] = []
 
     def warn(self, pointer: str, what: str, kind: "WarnKind" = "repaired", *, tool: str | None = None) -> None:
         """Note a flaw at a pointer of the document."""
@@ -86,6 +88,9 @@ class Gather:
         except SpecError as error:
             message = f"its parameters are no JSON Schema: {error.what}"
             raise SpecError(message, where=at) from error
+        for field in ("title", "description"):
+            if not isinstance(known.get(field), str | None):
+                self.habit(at, f"its {field} is no text; left out")
         known["title"] = bounded(known.get("title")) or None
         known["description"] = bounded(known.get("description"))
         path, pointer = placed(self.source, at)
@@ -109,9 +114,9 @@ class Gather:
             raise SpecError(what + first, where=self.source, fix=fix)
         for (what, kind), pointers in self._habits.items():
             self.warn(pointers[0], what + more(len(pointers)), kind)
-        tools = self._last_of_each()
+        tools = self._distinct()
         names = legal_names(tools)
-        sealed = [seal(msgspec.structs.replace(tool, name=names[spec_name])) for spec_name, tool in tools.items()]
+        sealed = [seal(msgspec.structs.replace(tool, name=names[wanted])) for wanted, tool in tools.items()]
         return Parsed(
             tools=tuple(sorted(sealed, key=lambda tool: tool.name)),
             defs=self.results.used(tool.returns for tool in sealed),
@@ -121,15 +126,31 @@ class Gather:
             ),
         )
 
-    def _last_of_each(self) -> dict[str, Tool]:
-        tools: dict[str, Tool] = {}
+    def _distinct(self) -> dict[str, Tool]:
+        """Give the tools by the name that each is to have: what is described the same way twice is one tool."""
+        groups: dict[str, dict[str, Tool]] = {}
         for tool in self._tools:
-            earlier = tools.get(tool.spec_name)
-            if earlier is not None and seal(earlier).digest != seal(tool).digest:
-                what = f"name {tool.spec_name!r} was given before, at {earlier.source.pointer}, to a different tool"
-                self.warn(tool.source.pointer, f"{what}; the last one is kept")
-            tools[tool.spec_name] = tool
-        return tools
+            group = groups.setdefault(tool.spec_name, {})
+            digest = seal(tool).digest
+            if digest in group:
+                self._alike.append((tool.source.pointer, tool.spec_name))
+            group[digest] = tool
+        found: dict[str, Tool] = {}
+        for name, group in groups.items():
+            for digest, tool in group.items():
+                found[name if len(group) == 1 else self._apart(name, digest, tool, groups)] = tool
+        if self._alike:
+            pointer, name = self._alike[0]
+            what = f"tool {name!r} is described the same way more than once; taken once{more(len(self._alike))}"
+            self.warn(pointer, what, "left_out")
+        return found
+
+    def _apart(self, name: str, digest: str, tool: Tool, taken: "Iterable[str]") -> str:
+        """Give a name of its own to one of several tools of a name; it doesn't depend on their order."""
+        names = (f"{name}_{digest[:length]}" for length in range(_TAIL, len(digest)))
+        own = next(each for each in names if each not in taken)
+        self.warn(tool.source.pointer, f"name {name!r} is given to several different tools; this one is {own!r}")
+        return own
 
 
 def _sorted(value: "Json") -> Any:

@@ -14,7 +14,7 @@ place of `inputSchema`, `required` beside it. A schema that says nothing at all 
 lose their parameters when the library that writes schemas changes under them.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError
 from seer.parse._converted import parameters, returns
@@ -25,6 +25,8 @@ from seer.schema.pointer import join
 
 if TYPE_CHECKING:
     from seer.records import Effect, Json, Object, Parsed
+
+_HINTS: Final = ("readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint")
 
 
 def recognises(document: "Json") -> bool:
@@ -56,6 +58,7 @@ def _add(gather: Gather, tool: "Json", at: str) -> None:
         raise SpecError(message, where=at, fix="give it a 'name'")
     annotations = tool.get("annotations")
     hints: Object = annotations if isinstance(annotations, dict) else {}
+    _tell_odd_hints(gather, annotations, join(at, "annotations"))
     found, place = shaped(gather, tool, at)
     gather.add(
         tool["name"],
@@ -68,6 +71,15 @@ def _add(gather: Gather, tool: "Json", at: str) -> None:
         open_world=_flag(hints, "openWorldHint"),
         idempotent=_flag(hints, "idempotentHint"),
     )
+
+
+def _tell_odd_hints(gather: Gather, annotations: "Json", at: str) -> None:
+    """Tell of annotations, or hints in them, of the wrong type."""
+    if not isinstance(annotations, dict | None):
+        gather.habit(at, "annotations are no mapping; left out")
+    for name in _HINTS if isinstance(annotations, dict) else ():
+        if not isinstance(annotations.get(name), bool | None):
+            gather.habit(join(at, name), f"{name} is neither true nor false; left out")
 
 
 def _flag(hints: "Object", name: str) -> bool | None:

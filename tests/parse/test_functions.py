@@ -95,12 +95,72 @@ def test_bad_functions_are_skipped_and_told() -> None:
     assert "read as object" in told["f.json#/5/parameters/properties/a"]
 
 
-@pytest.mark.parametrize("again", [FLAT, {**FLAT, "description": "Other."}])
-def test_a_name_given_twice(again: dict[str, Any]) -> None:
-    parsed = functions.parse([FLAT, again], "f.json")
-    (tool,) = parsed.tools
-    assert tool.description == again["description"]
-    assert len(parsed.warnings) == (again is not FLAT)
+def test_what_is_described_the_same_way_twice_is_one_tool() -> None:
+    parsed = functions.parse([FLAT, FLAT], "f.json")
+    assert [tool.name for tool in parsed.tools] == ["f"]
+    (warning,) = parsed.warnings
+    assert (warning.kind, warning.what) == ("left_out", "tool 'f' is described the same way more than once; taken once")
+
+
+def test_different_tools_of_a_name_are_each_kept() -> None:
+    other = {**FLAT, "description": "Other."}
+    parsed = functions.parse([FLAT, other], "f.json")
+    first, second = (tool.name for tool in parsed.tools)
+    assert first != second
+    assert all(tool.name.startswith("f_") and tool.spec_name == "f" for tool in parsed.tools)
+    assert {tool.name: tool.description for tool in parsed.tools} == {
+        tool.name: tool.description for tool in functions.parse([other, FLAT], "f.json").tools
+    }
+    assert [warning.where for warning in parsed.warnings] == ["f.json#/0", "f.json#/1"]
+    taken = functions.parse([FLAT, other, {**FLAT, "name": first}], "f.json")
+    assert len(taken.tools) == 3
+
+
+@pytest.mark.parametrize("schema", ["str", "", ["a", ["b"]], 5, True])
+def test_a_schema_of_the_wrong_type_is_not_read_as_none(schema: Any) -> None:
+    bad = {"toolSpec": {**NAMED, "name": "bad", "inputSchema": schema}}
+    parsed = functions.parse({"tools": [bad, {"toolSpec": BEDROCK}]}, "f.json")
+    assert [tool.name for tool in parsed.tools] == ["f"]
+    assert [warning.kind for warning in parsed.warnings] == ["skipped"]
+
+
+@pytest.mark.parametrize(
+    ("schema", "at", "what"),
+    [
+        ({"a": "b"}, "", "it holds no keyword of JSON Schema, but 'a'; read as taking nothing"),
+        ([], "", "an empty list stands where a schema should"),
+        ({"properties": {}, "required": True}, "/required", "required is true, no list of names"),
+        ({"type": "object", "properties": None}, "/properties", "properties is null, no mapping"),
+        ({"type": "object", "properties": [1]}, "/properties", "properties is a list, no mapping"),
+        ({"properties": {"a": None}}, "/properties/a", "it is null, no schema"),
+        ({"properties": {"a": {"anyOf": {}}}}, "/properties/a/anyOf", "anyOf is a mapping, no list"),
+        ({"properties": {"a": {"items": {"minimum": "3"}}}}, "/properties/a/items/minimum", "minimum is the text '3'"),
+        ({"properties": {"a": {"anyOf": [{"allOf": "x"}]}}}, "/properties/a/anyOf/0/allOf", "allOf is a text"),
+    ],
+)
+def test_what_is_tolerated_is_told(schema: Any, at: str, what: str) -> None:
+    parsed = functions.parse([{**NAMED, "parameters": schema}], "f.json")
+    assert len(parsed.tools) == 1
+    assert any(each.where == f"f.json#/0/parameters{at}" and what in each.what for each in parsed.warnings)
+
+
+def test_a_description_that_is_no_text_is_told() -> None:
+    parsed = functions.parse([{**FLAT, "description": ["a"]}], "f.json")
+    assert [warning.what for warning in parsed.warnings] == ["its description is no text; left out"]
+
+
+def test_hints_of_the_wrong_type_are_told() -> None:
+    tools = [
+        {"name": "a", "inputSchema": {"type": "object"}, "annotations": [1], "outputSchema": "x"},
+        {"name": "b", "inputSchema": {"type": "object"}, "annotations": {"readOnlyHint": "false"}},
+    ]
+    parsed = mcp.parse(tools, "m.json")
+    assert [tool.effect for tool in parsed.tools] == ["unknown", "unknown"]
+    assert {warning.where for warning in parsed.warnings} == {
+        "m.json#/0/annotations",
+        "m.json#/0/outputSchema",
+        "m.json#/1/annotations/readOnlyHint",
+    }
 
 
 def test_gemini_is_openapi_in_capitals() -> None:
