@@ -18,6 +18,8 @@ _DECLARED: Final = re.compile(rb"(?:[^\n]*\n)?[ \t]*#[^\n]*?coding[:=][ \t]*([A-
 """A comment on the first or second line, as editors and Python have it."""
 
 
+_PACKED: Final = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
+_PAGE: Final = re.compile(r"\s*<(!doctype|html|\?xml)\b", re.IGNORECASE)
 _ASCII: Final = bytes(range(32, 127))
 
 
@@ -26,6 +28,9 @@ def decode(data: bytes, *, shown: str) -> str:
     if not data or data.isspace():
         message = "the file is empty"
         raise SpecError(message, where=shown, fix="give a file that holds a specification")
+    if data.startswith(_PACKED):
+        message = "the file is compressed"
+        raise SpecError(message, where=shown, fix="unpack it, and give what was in it")
     encoding = next((name for mark, name in _MARKS if data.startswith(mark)), None) or _guess(data, shown)
     try:
         text = data.decode(encoding)
@@ -37,6 +42,9 @@ def decode(data: bytes, *, shown: str) -> str:
         raise SpecError(message, where=shown, fix=fix) from None
     if "\x00" in text:
         message = f"not text: a zero byte at offset {text.index(chr(0))}"
+        raise SpecError(message, where=shown, fix="give a JSON or YAML file")
+    if _PAGE.match(text):
+        message = "it is an HTML or XML page"
         raise SpecError(message, where=shown, fix="give a JSON or YAML file")
     return text
 

@@ -157,7 +157,7 @@ def _nameless(value: "Json", at: str) -> SpecError:
     kind = value.get("type") if isinstance(value, dict) else None
     if isinstance(kind, str) and kind not in {"function", "object"} and "function" not in value:
         return NoFunctionError(f"it is a tool of type {kind!r}, which the provider itself defines", where=at)
-    return SpecError(f"{value!r:.60} has no name", where=at, fix="give it a 'name'")
+    return SpecError("it has no name", where=at, fix="give it a 'name'")
 
 
 def _spelling(raw: "Json", *, gemini: bool) -> "tuple[Mapping[str, Object], Dialect]":

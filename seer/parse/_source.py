@@ -207,6 +207,8 @@ def _sight(document: "Json") -> str:
         keys = ", ".join(repr(key) for key in list(document)[:_MAX_KEYS])
         more = ", …" if len(document) > _MAX_KEYS else ""
         return f"a mapping with the keys {keys}{more}" if document else "an empty mapping"
+    if document is None or document == []:
+        return "null" if document is None else "an empty list"
     if isinstance(document, list):
         inner = f", the first {_sight(document[0])}" if document and isinstance(document[0], dict) else ""
         return f"a list of {len(document)}{inner}"

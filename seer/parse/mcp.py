@@ -54,7 +54,7 @@ def parse(document: "Json", source: str) -> "Parsed":
 
 def _add(gather: Gather, tool: "Json", at: str) -> None:
     if not isinstance(tool, dict) or not isinstance(tool.get("name"), str) or not tool["name"].strip():
-        message = f"{tool!r:.60} has no name"
+        message = "it has no name"
         raise SpecError(message, where=at, fix="give it a 'name'")
     annotations = tool.get("annotations")
     hints: Object = annotations if isinstance(annotations, dict) else {}

@@ -36,10 +36,10 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("", "the file is empty"),
-        ("# nothing\n", "not a tool specification: the value None"),
+        ("# nothing\n", "not a tool specification: null"),
         ("Just words.\n", "not a tool specification: plain text"),
         ("a: 1\n", "a mapping with the keys 'a'; see `seer formats` for what can be read"),
-        ("[]", "a list of 0"),
+        ("[]", "an empty list"),
         ("{}", "an empty mapping"),
         ('swagger: "1.2"', "Swagger of a version that isn't read; convert it to OpenAPI 3 first"),
         ('{"id": "q", "ground_truth": []}', "answers of a benchmark; give the file of its questions"),
@@ -212,3 +212,20 @@ def test_the_order_of_tools_changes_only_where_they_stand(tmp_path: Path) -> Non
     (tmp_path / "git.json").write_text(json.dumps({"tools": document["tools"][::-1]}))
     one, other = (parse_file(each / "git.json", shown="git.json")[0] for each in (folder("specs"), tmp_path))
     assert [tool.digest for tool in one.tools] == [tool.digest for tool in other.tools]
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (b"\x1f\x8b\x08\x00abc", "the file is compressed; unpack it"),
+        (b"PK\x03\x04abc", "the file is compressed; unpack it"),
+        (b"\n<!DOCTYPE html>\n<html></html>", "it is an HTML or XML page; give a JSON or YAML file"),
+        (b"[]", "not a tool specification: an empty list"),
+        (b"null", "not a tool specification: null"),
+    ],
+)
+def test_what_a_file_is_that_holds_no_spec(tmp_path: Path, data: bytes, what: str) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(data)
+    with pytest.raises(SpecError, match=f"^a.json: {what}"):
+        parse_file(path, shown="a.json")
