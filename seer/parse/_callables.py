@@ -27,10 +27,14 @@ def described(target: str, *, spec: str) -> "Object":
     """Give the functions that a target names, each with a schema of its parameters. Raises SpecError."""
     module_name, _, path = target.partition(":")
     if not module_name:
-        message = f"{target!r} names no Python module"
-        raise SpecError(message, where=spec, fix=_EXAMPLE)
+        message = "no module is named"
+        raise SpecError(message, where=spec.rstrip(":"), fix=_EXAMPLE)
     module = _imported(module_name, spec)
-    found = list(_functions(_object(module, path, spec), qualified=path))
+    holder = _object(module, path, spec)
+    if _is_value(holder):
+        message = f"{path!r} is a value of type {type(holder).__name__}, and no function"
+        raise SpecError(message, where=spec, fix=f"use {' or '.join(_offered(module)) or 'another module'}")
+    found = list(_functions(holder, qualified=path))
     if not found:
         message = f"{target!r} holds no function"
         raise SpecError(message, where=spec, fix="name a module, a class, an object with methods, or a function")
@@ -51,16 +55,33 @@ def _imported(name: str, spec: str) -> Any:
 def _object(module: Any, path: str, spec: str) -> Any:
     found = module
     for part in path.split(".") if path else ():
-        names = [name for name in vars(module) if not name.startswith("_")]
         try:
             found = getattr(found, part)
         except AttributeError:
             message = f"module {module.__name__!r} has no {path!r}"
-            raise SpecError(message, where=spec, fix=near(part, names)) from None
+            raise SpecError(message, where=spec, fix=near(part, _offered(module))) from None
         except Exception as error:
             message = f"{path!r} can't be read: {type(error).__name__}: {error}"
             raise SpecError(message, where=spec, fix=_EXAMPLE) from error
     return found
+
+
+def _is_value(holder: Any) -> bool:
+    """Tell of plain data (a number, a text, a date): its methods are Python's own, and nobody's tools."""
+    if inspect.ismodule(holder) or inspect.isclass(holder) or inspect.isroutine(holder):
+        return False
+    library = type(holder).__module__.partition(".")[0] in sys.stdlib_module_names
+    return library and not isinstance(holder, list | tuple | dict)
+
+
+def _offered(module: Any) -> list[str]:
+    """Give the public names of what a module itself defines and that may hold functions."""
+    own = {name: each for name, each in vars(module).items() if not name.startswith("_") and not inspect.ismodule(each)}
+    return [
+        name
+        for name, each in own.items()
+        if not _is_value(each) and getattr(each, "__module__", module.__name__) == module.__name__
+    ]
 
 
 def _functions(holder: Any, *, qualified: str) -> "Iterator[tuple[str, Callable[..., Any]]]":
@@ -103,6 +124,7 @@ def _describe(name: str, function: "Callable[..., Any]") -> "Object":
     hints = _hints(function, flaws)
     named = [p for p in parameters if p.kind not in {p.VAR_POSITIONAL, p.VAR_KEYWORD}]
     flaws += [f"*{p.name} has no name for a value; it was left out" for p in parameters if p.kind is p.VAR_POSITIONAL]
+    flaws += [f"**{p.name} takes values by any name; it was left out" for p in parameters if p.kind is p.VAR_KEYWORD]
     annotated = {p.name: hints[p.name] for p in named if p.name in hints}
     if "return" in hints and hints["return"] is not type(None):
         annotated["return"] = hints["return"]

@@ -1,5 +1,6 @@
 """OpenAPI document in, what the published schema of its version has against it out: a line for each distinct flaw."""
 
+import re
 from collections import defaultdict
 from functools import cache
 from importlib.util import find_spec
@@ -13,12 +14,14 @@ from seer.records import Warn
 from seer.schema.validate import document_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from seer.records import Json
 
 _VERSIONS: Final = ("2.0", "3.0", "3.1", "3.2")
 _MOST: Final = 8
+_RAW: Final = re.compile(r"\{.*\} is not allowed for this$", re.DOTALL)
+_VAGUE: Final = "this has a form that isn't allowed here"
 
 
 def nonconformities(
@@ -38,7 +41,8 @@ def nonconformities(
         return ()
     known = [warning.where.removeprefix(f"{shown}#") for warning in told]
     places: defaultdict[str, dict[str, None]] = defaultdict(dict)
-    for pointer, message in document_errors(document, _schema(version)):
+    for pointer, told_of in document_errors(document, _schema(version)):
+        message = _said(told_of)
         if concerns(pointer) and not any(
             pointer and (each == pointer or each.startswith(f"{pointer}/")) for each in known
         ):
@@ -50,6 +54,7 @@ def nonconformities(
             kind="invalid",
         )
         for message, pointers in places.items()
+        if message != _VAGUE or not _are_told(places, pointers)
     ]
     if len(flaws) > _MOST:
         count = len(flaws) - _MOST
@@ -57,6 +62,17 @@ def nonconformities(
             Warn(where=shown, what=f"by OpenAPI {version}, {count} other kinds of flaw stand in it", kind="invalid")
         ]
     return tuple(flaws)
+
+
+def _said(message: str) -> str:
+    """Say in words what the validator says by a piece of the schema."""
+    return _VAGUE if _RAW.match(message) else message
+
+
+def _are_told(places: "Mapping[str, Mapping[str, None]]", pointers: "Iterable[str]") -> bool:
+    """Tell whether something plainer is said of all these places."""
+    plain = {pointer for message, others in places.items() if message != _VAGUE for pointer in others}
+    return plain.issuperset(pointers)
 
 
 def _version(document: "Json") -> str | None:

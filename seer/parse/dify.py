@@ -1,9 +1,9 @@
 """Tools of a Dify plug-in in, tools out; labels and descriptions in other languages become its wording.
 
 Recognised by `identity` with `parameters` or an `llm` description: `tools/NAME.yaml`. The provider that lists such
-files, and the plug-in's manifest that lists providers, are read with them. Parameters of either form are arguments:
-those that a model fills in (`llm`) and those that are set beforehand (`form`). Files, and what is chosen in Dify's
-interface (models, apps), are no JSON values: left out with a warning.
+files, and the plug-in's manifest that lists providers, are read with them. Arguments are the parameters that a model
+fills in (`form: llm`, or none said); those that are set beforehand (`form: form`) are left out, which is told. Files,
+and what is chosen in Dify's interface (models, apps), are no JSON values: left out with a warning.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -124,6 +124,9 @@ def _usable(gather: Gather, given: "list[Json]", at: str) -> "Iterator[tuple[str
             gather.warn(place, f"parameter {each!r:.60} has no name; it was left out")
         elif name in seen:
             gather.warn(place, f"parameter {name!r} stands twice; the first was kept")
+        elif each.get("form") == "form":
+            what = f"parameter {name!r} was left out: it is set beforehand (form: form), and not by the model"
+            gather.warn(place, what, "left_out")
         elif str(each.get("type")) in _NO_VALUES:
             gather.warn(place, f"parameter {name!r} of type {each['type']!r} is no JSON value; it was left out")
         else:

@@ -90,6 +90,7 @@ def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parse
     spec = _Spec(document, gather, links)
     if _is_headless(document):
         gather.warn("", "its version isn't said; read as OpenAPI 3, or as Swagger 2 where it has 'definitions'")
+    _tell_of_version(document, gather)
     found = list(operations(document, gather, spec.requests))
     ids = Counter(operation.operation_id for operation in found)
     for operation in found:
@@ -103,6 +104,15 @@ def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parse
             spec.add(operation, name=name)
     tell_of_events(document, gather, found)
     return gather.parsed()
+
+
+def _tell_of_version(document: "Object", gather: Gather) -> None:
+    """Tell of a version that is a number: unquoted, YAML reads `3.10` as 3.1."""
+    for key, patch in (("openapi", ".0"), ("swagger", "")):
+        version = document.get(key)
+        if isinstance(version, int | float):
+            quoted = f'{key}: "{float(version)}{patch}"'
+            gather.warn(f"/{key}", f"the version is the number {version}; quote it: {quoted}")
 
 
 def _dialect(document: "Object") -> "Dialect":

@@ -40,6 +40,24 @@ def test_a_flaw_is_told_once_with_its_number() -> None:
     )
 
 
+def test_no_piece_of_the_schema_is_told() -> None:
+    (flaw,) = flaws(document("2.0", paths={"/a": {"get": {"responses": {}}}}))
+    assert flaw == "api.json#/paths/~1a/get/responses: by OpenAPI 2.0, this has less than 1 property"
+    (flaw,) = flaws(document("2.0", paths={"/a": {"get": {"responses": {"x-a": 1}}}}))
+    assert flaw == "api.json#/paths/~1a/get/responses: by OpenAPI 2.0, this has a form that isn't allowed here"
+
+
+@pytest.mark.parametrize(("key", "quoted"), [("openapi: 3.0", 'openapi: "3.0.0"'), ("swagger: 2", 'swagger: "2.0"')])
+def test_a_version_that_is_a_number_is_told_once(tmp_path: Path, key: str, quoted: str) -> None:
+    path = tmp_path / "api.yaml"
+    path.write_text(
+        f"{key}\n" + json.dumps({"info": INFO, "paths": document()["paths"]})[1:-1].replace(', "paths', '\n"paths')
+    )
+    parsed, _ = parse_file(path, shown="api.yaml")
+    (flaw,) = parsed.warnings
+    assert (flaw.where, flaw.what.partition("; ")[2]) == (f"api.yaml#/{key.partition(':')[0]}", f"quote it: {quoted}")
+
+
 def test_many_kinds_of_flaw_are_cut() -> None:
     found = flaws(document(paths={f"/p{n}": {"get": {f"odd{n}": 1, "responses": FINE}} for n in range(20)}))
     assert len(found) == 9

@@ -168,6 +168,7 @@ def test_what_can_not_be_told_is_any_value_and_told(read: Read) -> None:
     assert properties(tools["odd"]) == {"x": {}, "y": {"type": "integer"}, "z": {}, "untold": {}, "default": {}}
     told = {(warning.where.rpartition("/")[2], warning.what) for warning in found.warnings}
     assert ("annotated", "*rest has no name for a value; it was left out") in told
+    assert ("annotated", "**more takes values by any name; it was left out") in told
     assert ("odd", "parameter 'untold' has no type; read as any value") in told
     assert any("annotation of 'x' can't be read (NameError" in what for _, what in told)
     assert not any("0x" in what for _, what in told)
@@ -200,6 +201,8 @@ def test_pydantic_models(read: Read) -> None:
         (SHOP, ":gogle", "did you mean 'google'?"),
         (SHOP, ":SHOP.sell", "has no 'SHOP.sell'"),
         ("x = 1", "", "holds no function"),
+        ("from os.path import join\nx = 1\ndef f(): ...", ":x", "'x' is a value of type int, and no function; use f"),
+        ("import datetime\nday = datetime.date(2020, 1, 1)", ":day", "type date, and no function; use another module"),
         ("1 / 0", "", "can't be imported: ZeroDivisionError: division by zero"),
         ("raise SystemExit(3)", "", "can't be imported: SystemExit: 3"),
         ("def f(:", "", "can't be imported: SyntaxError"),
@@ -214,7 +217,7 @@ def test_a_module_that_gives_nothing(read: Read, content: str, path: str, said: 
 
 @pytest.mark.parametrize("spec", ["python:", "python:no.such.module", "python:1 2"])
 def test_no_module(spec: str) -> None:
-    with pytest.raises(SpecError, match=f"^{spec}: "):
+    with pytest.raises(SpecError, match=f"^{spec.rstrip(':')}: "):
         parse_file(Path(spec), shown=spec)
 
 

@@ -31,11 +31,12 @@ description:
 parameters:
   - {name: title, type: string, required: true, form: llm, llm_description: The title.,
      label: {en_US: Page Title, zh_Hans: 页面标题}}
-  - {name: order, type: select, form: form, default: newest, label: {en_US: Order, zh_Hans: 排序方式},
+  - {name: order, type: select, form: llm, default: newest, label: {en_US: Order, zh_Hans: 排序方式},
      options: [{value: newest, label: {en_US: Newest First, zh_Hans: 最新}},
                {value: oldest, label: {en_US: Oldest First, zh_Hans: 最早}}]}
   - {name: most, type: number, min: 1, max: 50, default: 10, label: {en_US: most_hits}}
   - {name: scan, type: file, label: {en_US: Scan}}
+  - {name: engine, type: string, required: true, form: form, label: {en_US: Engine}}
 """
 
 
@@ -71,7 +72,10 @@ def test_dify_labels_become_wording(tmp_path: Path) -> None:
             choices={"/order": {"最新": "newest", "最早": "oldest"}},
         ),
     }
-    assert [warning.where for warning in found.warnings] == ["find_page.yaml#/parameters/3"]
+    assert [(warning.where, warning.kind) for warning in found.warnings] == [
+        ("find_page.yaml#/parameters/3", "repaired"),
+        ("find_page.yaml#/parameters/4", "left_out"),
+    ]
 
 
 def test_a_provider_and_a_manifest_are_read_with_their_tools(tmp_path: Path) -> None:
