@@ -39,9 +39,11 @@ def interval(rate: "Rate") -> str:
 
 
 def amount(value: float | None) -> str:
-    """Write a mean: whole from 100 on, with up to two decimals from 1 on, below that two digits."""
+    """Write a mean: whole from 100 on, with up to two decimals from 1 on, below that two digits, and no exponent."""
     if value is None:
         return NONE
+    if 0 < value < 0.0001:  # noqa: PLR2004
+        return "<0.0001"
     if value >= 100:  # noqa: PLR2004
         return f"{value:,.0f}"
     return f"{value:.2f}".rstrip("0").rstrip(".") if value >= 1 else f"{value:.2g}"

@@ -30,7 +30,17 @@ def test_a_share_reads_as_all_or_nothing_only_where_it_is(value: float | None, s
 
 
 @pytest.mark.parametrize(
-    ("value", "shown"), [(None, "–"), (0.0, "0"), (0.0021, "0.0021"), (1.5, "1.5"), (2.0, "2"), (1234.5, "1,234")]
+    ("value", "shown"),
+    [
+        (None, "–"),
+        (0.0, "0"),
+        (3.9e-05, "<0.0001"),
+        (0.00023, "0.00023"),
+        (0.0021, "0.0021"),
+        (1.5, "1.5"),
+        (2.0, "2"),
+        (1234.5, "1,234"),
+    ],
 )
 def test_amounts_are_short(value: float | None, shown: str) -> None:
     assert amount(value) == shown
