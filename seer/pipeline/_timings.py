@@ -7,8 +7,6 @@ from typing import Protocol
 
 from msgspec import Struct
 
-STAGES = ("parse", "generate", "word", "prove", "freeze", "write")
-
 
 class Spent(Struct, kw_only=True):
     """Seconds of one stage, over all processes."""

@@ -150,12 +150,3 @@ def _reached(root: "Object", parts: "Sequence[Json]") -> "Object":
                 nodes.append(found[tokens[1]])
             nodes.extend(node.values())
     return {name: found[name] for name in sorted(found)}
-
-
-def lifted(path: str, pieces: "Sequence[Visit]") -> str:
-    """Give the place in the root schema of a place in a schema that stands alone."""
-    tokens = split(path)
-    if tokens[:1] != ("allOf",):
-        return path
-    rest = path.split("/", 3)
-    return pieces[int(tokens[1])].schema_pointer + (f"/{rest[3]}" if len(rest) > 3 else "")  # noqa: PLR2004 - what comes after the index
