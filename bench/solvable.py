@@ -89,8 +89,9 @@ class Counted(msgspec.Struct):
 def measure(path: Path, *, locale: str, most_tools: int) -> tuple[Counted, list[str]]:
     """Make and play one file; give the counts, and a line for each scene that the solver fails."""
     recipe = Recipe(specs=(str(path),), locales=(locale,), kinds=QUOTAS)
-    every = read_specs(recipe).tools
-    maker, tools = Maker(every, recipe), every[:most_tools]
+    specs = read_specs(recipe)
+    every = specs.tools
+    maker, tools = Maker(every, recipe, defs=specs.defs), every[:most_tools]
     made = [maker.batch(tool.name) for tool in tools]
     found, scenes, failed = _counted(tools, made), [scene for batch in made for scene in batch.scenes], []
     service, known = Service(every), {tool.name: tool for tool in every}

@@ -74,10 +74,10 @@ def ranked(seed: str, *parts: str) -> bytes:
 def drawn(path: Path, name: str, locale: str, seed: str) -> Iterator[Scene]:
     """Give a spec's scenes in one locale, in the order of the draw, the first of each tool first."""
     recipe = named(Recipe(specs=(str(path),), locales=(locale,), seed=int(ranked(seed)[:4].hex(), 16)))
-    tools = read(recipe).tools
-    worded = [tool for tool in tools if isinstance(wordbook(tool, locale), Wordbook)]
+    specs = read(recipe)
+    worded = [tool for tool in specs.tools if isinstance(wordbook(tool, locale), Wordbook)]
     worded.sort(key=lambda tool: ranked(seed, name, locale, tool.name))
-    maker = Maker(tools, recipe)
+    maker = Maker(specs.tools, recipe, defs=specs.defs)
     found = [scene for tool in worded[:TOOLS] for scene in maker.batch(tool.name).scenes]
     found.sort(key=lambda scene: ranked(seed, name, locale, scene.id))
     order = {scene.id: _turn(scene, found[:index]) for index, scene in enumerate(found)}

@@ -17,6 +17,7 @@ from seer.schema.pointer import get, leaves, split
 from seer.words.hard import TWO_MISSING, WRONG_UNIT, tags
 from seer.words.names import humanise
 from seer.words.slips import stands
+from seer.words.supply import Supply, wanted
 from seer.words.wordbook import Wordbook, wordbook
 
 Doubt = tuple[str, str]
@@ -25,13 +26,19 @@ _LIMITS = frozenset({*BOUNDS, *SIZES, "multipleOf"})
 
 
 def audit_frame(
-    scene: Scene, request: Request, tools: Mapping[str, Tool], *, manifest: Manifest, origin: Case | None
+    scene: Scene,
+    request: Request,
+    tools: Mapping[str, Tool],
+    *,
+    manifest: Manifest,
+    origin: Case | None,
+    supply: Supply | None = None,
 ) -> Iterator[Doubt]:
     """Give what doesn't follow; every tool that the scene offers is in `tools`."""
     tool = tools[request.tool]
     yield from _fixed(scene, request, manifest)
     yield from _aims(scene, origin)
-    yield from _offer(scene, told(request.tool, tools, manifest=manifest, locale=scene.locale), tools)
+    yield from _offer(scene, told(request.tool, tools, manifest=manifest, locale=scene.locale), tools, supply)
     book = wordbook(shown(tool, scene.overlay), scene.locale)
     if not isinstance(book, Wordbook):
         yield "words", f"{tool.name} has no wording in {scene.locale}"
@@ -47,15 +54,17 @@ def audit_frame(
     yield from _second_turn(scene, tool)
 
 
-def _offer(scene: Scene, known: Told, tools: Mapping[str, Tool]) -> Iterator[Doubt]:
+def _offer(scene: Scene, known: Told, tools: Mapping[str, Tool], supply: Supply | None) -> Iterator[Doubt]:
+    faults = scene.violations if scene.kind == "missing" else ()
+    missing = [wanted(known.target, fault.pointer) for fault in faults]
     tags = [tag for tag in scene.tags if tag in NEAR or tag in TWINS]
     if len(tags) != (scene.kind == "distractor"):
         yield "shape", "a distractor, and nothing else, is tagged with what makes it one"
-    elif scene.tools != (known.near(NEAR[tags[0]]) if tags and tags[0] in NEAR else known.usual()):
+    elif scene.tools != (known.near(NEAR[tags[0]]) if tags and tags[0] in NEAR else known.usual(missing, supply)):
         yield "offer", "other tools are offered than the seed chooses"
     twin = next((tag for tag in TWINS if tag in tags), None)
-    wanted = overlay(twin, [tools[name] for name in scene.tools if name in tools]) if twin else None
-    if scene.overlay != wanted:
+    entries = overlay(twin, [tools[name] for name in scene.tools if name in tools]) if twin else None
+    if scene.overlay != entries:
         yield "overlay", "the tools are shown otherwise than its tag says"
 
 

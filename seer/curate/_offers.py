@@ -1,12 +1,13 @@
 """Target and all tools in, the tools that a scene of each kind may offer with it out, worked out from the seed anew."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 from seer import canon
 from seer.records import Manifest, Tool
 from seer.schema.kept import Kept
 from seer.words.alike import about, nearness, unrelated
+from seer.words.supply import Supply, Wanted
 from seer.words.vague import vague
 from seer.words.wordbook import Wordbook, wordbook
 
@@ -32,9 +33,15 @@ class Told:
         """Give the place of a tool in the order of this target."""
         return sha256(self._prefix + name.encode()).digest()
 
-    def usual(self) -> tuple[str, ...]:
-        """Give the offer of most kinds: those that come first, the first whatever its hash, others below a half."""
-        first = self.others[: max(self._offered - 1, 0)]
+    def usual(self, missing: Sequence[Wanted] = (), supply: Supply | None = None) -> tuple[str, ...]:
+        """Give the offer of most kinds: those that come first, the first whatever its hash, others below a half.
+
+        Tools whose results hold something that is `missing` are passed over.
+        """
+        fitting = self.others
+        if missing and supply:
+            fitting = [name for name in fitting if not any(supply.gives(self._tools[name], one) for one in missing)]
+        first = fitting[: max(self._offered - 1, 0)]
         return self._listed([name for at, name in enumerate(first) if at == 0 or self.rank(name) < _HALF])
 
     def near(self, count: int) -> tuple[str, ...]:

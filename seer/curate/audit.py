@@ -51,6 +51,7 @@ from seer.schema.coverage import confirms, coverage
 from seer.schema.pointer import MISSING, get
 from seer.schema.seal import tool_digest
 from seer.schema.validate import slow, violations
+from seer.words.supply import Supply
 
 _FILES = ("tools", "defs", "cases", "scenes", "dropped")
 _VALUES = frozenset({"const", "enum", "default", "examples"})
@@ -255,7 +256,7 @@ def _case_of(scene: Scene) -> str:
 def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet[str]) -> Iterator[Finding]:
     """Look at what surrounds the words, and let the prover look at each scene of which nothing is doubted so far."""
     cases = {case.id: case for case in evalset.cases}
-    deduper = Deduper()
+    deduper, supply = Deduper(), Supply(evalset.defs)
     for scene in evalset.scenes:
         where = f"scenes.jsonl#{scene.id}"
         twin, request = deduper.seen(scene), scene.request
@@ -267,8 +268,8 @@ def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet
             doubts = list(audit_idle(scene, known, manifest=evalset.manifest))
         elif request is not None:
             origin = cases.get(_case_of(scene))
-            doubts = list(audit_frame(scene, request, known, manifest=evalset.manifest, origin=origin))
-        trouble = None if doubts else prove(scene, known)
+            doubts = list(audit_frame(scene, request, known, manifest=evalset.manifest, origin=origin, supply=supply))
+        trouble = None if doubts else prove(scene, known, supply)
         for code, what in [*doubts, *([("proof", ": ".join(trouble))] if trouble else [])]:
             yield Finding(code=code, where=where, what=what)
     for code, what in audit_wording(evalset.tools, evalset.manifest):

@@ -18,7 +18,7 @@
 | `decided` | the first turn of an ambiguous scene fits no other tool, or names what decides |
 | `related` | a tool that is offered may have to do with a task that none should serve |
 | `rescuable` | a repair of the published list makes the faulty call valid |
-| `supplied` | the missing value stands in the first turn |
+| `supplied` | the missing value stands in the first turn, or another offered tool's result holds it |
 | `unrepaired` | the second turn, over the first, doesn't give the expected call, or gives another valid one as well |
 | `mention` | no word would show that the fault was understood, or one would that anybody says |
 | `repairs` | a value that may stand in for the fault is the fault itself or isn't valid there |
@@ -40,6 +40,7 @@ from seer.schema import validate
 from seer.schema.overlay import revealed, shown
 from seer.schema.values import same
 from seer.words.asked import asked_for
+from seer.words.supply import Supply, wanted
 from seer.words.wordbook import Wordbook, wordbook
 
 Reason = tuple[str, str]
@@ -54,8 +55,14 @@ TRIVIAL = frozenset((*_EN.split(), *_ZH.split()))
 """Words that any refusal may hold, so that they show nothing."""
 
 
-def prove(scene: Scene, tools: Mapping[str, Tool]) -> Reason | None:
-    """Give the first reason against a scene of one call or none; `tools` are all tools of the eval set by name."""
+_UNSHARED = Supply()
+
+
+def prove(scene: Scene, tools: Mapping[str, Tool], supply: Supply | None = None) -> Reason | None:
+    """Give the first reason against a scene of one call or none; `tools` are all tools of the eval set by name.
+
+    `supply` knows the definitions that their results refer to, where there are any.
+    """
     request = scene.request
     asked = () if request is None else (request.tool,)
     lost = next((name for name in (*asked, *scene.tools) if name not in tools), None)
@@ -67,7 +74,7 @@ def prove(scene: Scene, tools: Mapping[str, Tool]) -> Reason | None:
         return next(ambiguous(scene, request, tools), None)
     if request is None or len(scene.expect.calls) != 1 or not scene.turns:
         return "shape", "a scene with one call has a request, one expected call and a turn"
-    proof = _Proof(scene, request, scene.expect.calls[0], tools)
+    proof = _Proof(scene, request, scene.expect.calls[0], tools, supply or _UNSHARED)
     checks = (*_ALWAYS, *(_FAULTY if scene.kind in NEGATIVE else ()))
     return next((reason for check in checks for reason in check(proof)), None)
 
@@ -78,6 +85,7 @@ class _Proof:
     request: Request
     call: ExpectedCall
     tools: Mapping[str, Tool]
+    supply: Supply
 
     @property
     def tool(self) -> Tool:
@@ -220,6 +228,10 @@ def _fault(proof: _Proof) -> Iterator[Reason]:
             for said in _sayings(proof, violation.pointer):
                 if _stands(said.casefold(), text):
                     yield "supplied", f"{violation.pointer} is missing, and {said!r} stands in the words"
+            missing = wanted(proof.tool, violation.pointer)
+            for name in proof.scene.tools:
+                if name != proof.tool.name and proof.supply.gives(proof.tools[name], missing):
+                    yield "supplied", f"{violation.pointer} is missing, and {name} gives it"
 
 
 def _sayings(proof: _Proof, place: str) -> Iterator[str]:

@@ -19,7 +19,7 @@ from seer.errors import RecipeError
 from seer.evalset.part import Part
 from seer.pipeline._make import Maker
 from seer.pipeline._timings import Off, Spent, Stopwatch, Watch
-from seer.records import Recipe, Tool
+from seer.records import Definition, Recipe, Tool
 
 _SHARES: Final = 16
 """Chunks of work that each process gets, about: enough to keep all busy until the end."""
@@ -35,8 +35,22 @@ class Made(Struct, frozen=True, kw_only=True):
     spent: dict[str, Spent] = {}
 
 
+class _Given(NamedTuple):
+    """What a process is started with."""
+
+    tools: tuple[Tool, ...]
+    defs: tuple[Definition, ...]
+    recipe: Recipe
+    timed: bool
+
+
 def parts(
-    tools: Sequence[Tool], recipe: Recipe, *, jobs: int = 1, watch: Watch | None = None
+    tools: Sequence[Tool],
+    recipe: Recipe,
+    *,
+    defs: Sequence[Definition] = (),
+    jobs: int = 1,
+    watch: Watch | None = None,
 ) -> Generator[Part, None, None]:
     """Make each tool's part, by name. What two tools would say alike is the first one's; the other says it differently.
 
@@ -44,11 +58,12 @@ def parts(
     """
     watch = watch or Off()
     ordered = sorted(tools, key=lambda tool: tool.name)
-    here = _Late(lambda: Maker(ordered, recipe, watch=watch))
+    here = _Late(lambda: Maker(ordered, recipe, defs=defs, watch=watch))
     several = min(jobs, len(ordered))
     timed = isinstance(watch, Stopwatch)
     said: set[bytes] = set()
-    with closing(_alone(ordered, here) if several == 1 else _shared(ordered, recipe, several, timed=timed)) as made:
+    given = _Given(tuple(ordered), tuple(defs), recipe, timed)
+    with closing(_alone(ordered, here) if several == 1 else _shared(given, several)) as made:
         for tool, first in zip(ordered, made, strict=True):
             if isinstance(watch, Stopwatch):
                 watch.add(first.spent)
@@ -103,11 +118,11 @@ def chunked(tools: Sequence[Tool], shares: int) -> list[Chunk]:
     return [*chunks, Chunk(tuple(names), is_big=weight > fair)]
 
 
-def _shared(tools: Sequence[Tool], recipe: Recipe, jobs: int, *, timed: bool) -> Generator[Made, None, None]:
+def _shared(given: _Given, jobs: int) -> Generator[Made, None, None]:
     """Let processes make chunks, the big ones first; of the others only so many are made ahead of what is written."""
-    chunks = chunked(tools, jobs * _SHARES)
+    chunks = chunked(given.tools, jobs * _SHARES)
     others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start, (tuple(tools), recipe, timed))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start, (given,))
     try:
         yield from _collected(pool, chunks, jobs * _AHEAD)
     except BrokenProcessPool:
@@ -152,10 +167,10 @@ _makers: Final[dict[str, tuple[_Late, Watch]]] = {}
 """The maker of this process, where it is one of several."""
 
 
-def _start(tools: tuple[Tool, ...], recipe: Recipe, timed: bool) -> None:  # noqa: FBT001 - called by position
+def _start(given: _Given) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    watch = Stopwatch() if timed else Off()
-    _makers["here"] = (_Late(lambda: Maker(tools, recipe, watch=watch)), watch)
+    watch = Stopwatch() if given.timed else Off()
+    _makers["here"] = (_Late(lambda: Maker(given.tools, given.recipe, defs=given.defs, watch=watch)), watch)
 
 
 def _make(names: tuple[str, ...]) -> list[Made]:

@@ -1,6 +1,6 @@
 """Tools and recipe in, what each tool gives out: proved cases, the scenes that say them, and why others have none."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from pathlib import Path
 
@@ -12,8 +12,9 @@ from seer.evalset.part import Part, part
 from seer.generate import explore
 from seer.pipeline._timings import Off, Watch
 from seer.pipeline._word import Wording
-from seer.records import EXHAUSTIVE, Case, Dropped, Recipe, Scene, Tool, Unworded
+from seer.records import EXHAUSTIVE, Case, Definition, Dropped, Recipe, Scene, Tool, Unworded
 from seer.scene.compose import Composer
+from seer.words.supply import Supply
 
 
 class Batch(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,8 +31,11 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
 class Maker:
     """Makes the batches of these tools. A tool's batch depends on the others only by what is offered beside it."""
 
-    def __init__(self, tools: Sequence[Tool], recipe: Recipe, *, watch: Watch | None = None) -> None:
+    def __init__(
+        self, tools: Sequence[Tool], recipe: Recipe, *, defs: Iterable[Definition] = (), watch: Watch | None = None
+    ) -> None:
         self._tools = {tool.name: tool for tool in tools}
+        self._supply = Supply(defs)
         self._recipe = recipe
         self._watch = watch or Off()
         with self._watch.at("word"):
@@ -48,6 +52,7 @@ class Maker:
             offered=recipe.offered,
             templates=templates,
             styles=recipe.styles,
+            supply=self._supply,
         )
 
     def batch(self, name: str, *, earlier: AbstractSet[bytes] = frozenset()) -> Batch:
@@ -75,7 +80,15 @@ class Maker:
                 cases = _best(cases, mine, f"no wording in {locale}")
                 continue
             deduper = Deduper(locale, earlier)
-            stage = Wording(composer, self._tools, recipe, locale=locale, deduper=deduper, watch=self._watch)
+            stage = Wording(
+                composer,
+                self._tools,
+                recipe,
+                locale=locale,
+                deduper=deduper,
+                supply=self._supply,
+                watch=self._watch,
+            )
             with self._watch.at("word"):
                 cases = _best(cases, stage.word(mine), None)
             scenes += stage.scenes

@@ -14,6 +14,7 @@ from seer.pipeline._timings import Watch
 from seer.records import CARRIED_OUT, DERIVED, NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
 from seer.scene.compose import Composer
 from seer.scene.odd import oddity
+from seer.words.supply import Supply
 
 ENOUGH = "enough"
 """Why a case has no scene that could have one: its tool has as many as the recipe asks for."""
@@ -34,6 +35,7 @@ class Wording:
         *,
         locale: str,
         deduper: Deduper,
+        supply: Supply,
         watch: Watch,
     ) -> None:
         self.scenes: list[Scene] = []
@@ -45,6 +47,7 @@ class Wording:
         self._quotas = recipes.quotas(recipe)
         self._exact = recipe.kinds is not None or recipe.profile == "smoke"
         self._deduper = deduper
+        self._supply = supply
         self._watch = watch
 
     def word(self, cases: Sequence[Case]) -> tuple[Case, ...]:
@@ -130,7 +133,7 @@ class Wording:
 
     def _trouble(self, draft: Scene) -> tuple[str, str] | None:
         with self._watch.at("prove"):
-            trouble = prove(draft, self._tools)
+            trouble = prove(draft, self._tools, self._supply)
             if trouble:
                 return trouble
             twin = self._deduper.seen(draft)

@@ -71,7 +71,7 @@ def synth(
     with store.writing(root), drafted(root) as draft:
         with watch.at("write"):
             draft.begin(source.tools, source.defs)
-        with closing(parts(source.tools, recipe, jobs=jobs, watch=watch)) as made:
+        with closing(parts(source.tools, recipe, defs=source.defs, jobs=jobs, watch=watch)) as made:
             for done, part in enumerate(made, start=1):
                 with watch.at("write"):
                     draft.add(part)

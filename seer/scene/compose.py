@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from seer.records import Case, Kind, Style, Tool
     from seer.scene.render import Pattern, Skeleton
+    from seer.words.supply import Supply
 
 _Said = tuple[Statement, ...]
 MOST_DRAFTS = 4
@@ -55,7 +56,7 @@ class Composer:
     """Words the cases of these tools in one locale.
 
     `offered` is how many tools a scene offers, the target among them; `templates` is a user's folder that adds to ours;
-    `styles` weighs the styles, and leaves out those that it doesn't name.
+    `styles` weighs the styles, and leaves out those that it doesn't name; `supply` knows what results hold.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class Composer:
         offered: int,
         templates: "Path | None" = None,
         styles: "Mapping[Style, int] | None" = None,
+        supply: "Supply | None" = None,
     ) -> None:
         self._tools = {tool.name: tool for tool in tools}
         self._locale = locale
@@ -76,7 +78,7 @@ class Composer:
         self._patterns = patterns(locale, templates)
         self._styles = styles
         self._books = Books(tools, locale)
-        self._offers = Offers(tools, seed=seed, offered=offered, intents=self._books.intents)
+        self._offers = Offers(tools, seed=seed, offered=offered, intents=self._books.intents, supply=supply)
         self._deriver = Deriver(self._tools, self._offers, seed=seed, now=now, locale=locale)
         self._doubts = Doubts(self._tools, self._books, self._offers)
         self.unworded = self._books.unworded
@@ -173,7 +175,7 @@ class Composer:
             valid=case.valid,
             locale=self._locale,
             turns=(),
-            tools=self._offers.offer(case.tool),
+            tools=self._offered(case),
             expect=expected(case, self._tools[case.tool], arguments=arguments, mention=mention),
             aims=case.aims,
             request=Request(tool=case.tool, arguments=case.arguments),
@@ -182,6 +184,11 @@ class Composer:
             template="",
             tags=tags(case.violations, case.arguments, arguments, self._books[case.tool].fields),
         )
+
+    def _offered(self, case: "Case") -> tuple[str, ...]:
+        if case.kind != "missing":
+            return self._offers.offer(case.tool)
+        return self._offers.offer_missing(case.tool, [one.pointer for one in case.violations])
 
     def _repairs_of(self, name: str) -> Repairs:
         if name not in self._repairs:

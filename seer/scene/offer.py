@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from seer import canon
 from seer.words.alike import about, nearness, unrelated
+from seer.words.supply import Supply, wanted
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from seer.records import Tool
+    from seer.words.supply import Wanted
 
 MOST_NEAR = 127
 """Tools that are offered beside a target at most: providers take 128 in one request."""
@@ -30,9 +32,16 @@ class Offers:
     """
 
     def __init__(
-        self, tools: "Sequence[Tool]", *, seed: int, offered: int, intents: "Mapping[str, Sequence[str]]"
+        self,
+        tools: "Sequence[Tool]",
+        *,
+        seed: int,
+        offered: int,
+        intents: "Mapping[str, Sequence[str]]",
+        supply: Supply | None = None,
     ) -> None:
         self._tools = {tool.name: tool for tool in tools}
+        self._supply = supply or Supply()
         self._seed = seed
         self._offered = offered
         self._intents = {name: frozenset(map(str.casefold, said)) for name, said in intents.items()}
@@ -50,10 +59,20 @@ class Offers:
         tool leaves many offers as they are. One other at least is offered where there is one.
         """
         if target not in self._known:
-            ranked = self._ranked(target)[: max(self._offered - 1, 0)]
-            chosen = [one for number, one in enumerate(ranked) if number == 0 or one[0] < HALF]
-            self._known[target] = self._in_order(target, [name for _, name in chosen])
+            self._known[target] = self._chosen(target, self._ranked(target))
         return self._known[target]
+
+    def offer_missing(self, target: str, places: "Iterable[str]") -> tuple[str, ...]:
+        """Give an offer chosen in the same way from tools whose results don't hold what is missing at these places."""
+        missing = [wanted(self._tools[target], place) for place in places]
+        return self._chosen(target, (one for one in self._ranked(target) if not self._gives(one[1], missing)))
+
+    def _gives(self, name: str, missing: "Iterable[Wanted]") -> bool:
+        return any(self._supply.gives(self._tools[name], one) for one in missing)
+
+    def _chosen(self, target: str, ranked: "Iterable[tuple[bytes, str]]") -> tuple[str, ...]:
+        first = islice(ranked, max(self._offered - 1, 0))
+        return self._in_order(target, [name for at, (rank, name) in enumerate(first) if at == 0 or rank < HALF])
 
     def near(self, target: str, count: int) -> tuple[str, ...]:
         """Give the target and at most so many of the tools most like it, in hash order.

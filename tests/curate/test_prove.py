@@ -218,6 +218,15 @@ def test_a_missing_value_that_stands_in_the_words_is_caught() -> None:
     assert code(kept) == "supplied"
 
 
+def test_a_missing_value_that_another_offered_tool_gives_is_caught() -> None:
+    day = {"type": "object", "properties": {"date": {"type": "string"}}}
+    assert code(MISSING, {**TOOLS, "list_news": replace(NEWS, returns=day)}) == "supplied"
+    assert code(MISSING, {**TOOLS, "get_weather": replace(WEATHER, returns=day)}) is None
+    other = {"type": "object", "properties": {"date": {"type": "boolean"}, "day": {"type": "string"}}}
+    assert code(MISSING, {**TOOLS, "list_news": replace(NEWS, returns=other)}) is None
+    assert code(INVALID, {**TOOLS, "list_news": replace(NEWS, returns=day)}) is None
+
+
 def test_a_second_turn_that_mends_nothing_is_caught() -> None:
     first = MISSING.turns[0].say
     assert code(says(MISSING, first, "Whatever you like.")) == "unrepaired"

@@ -261,3 +261,23 @@ def test_the_sample_in_git_is_what_is_made_now(tmp_path: Path, weather: Path) ->
     assert now.manifest.digest == sample.manifest.digest, (
         "the wording or values changed: see the diff, then `make sample`"
     )
+
+
+def test_what_is_missing_is_given_by_no_other_offered_tool(tmp_path: Path) -> None:
+    number = {"type": "object", "properties": {"order_id": {"type": "string"}}, "required": ["order_id"]}
+    orders = {"type": "array", "items": {"type": "object", "properties": {"id": {"type": "string"}}}}
+    listed = {"type": "object", "properties": {"orders": orders}}
+    tools = [
+        {"name": "get_order", "description": "Get an order.", "inputSchema": number},
+        {"name": "list_orders", "description": "List the orders.", "inputSchema": {}, "outputSchema": listed},
+        {"name": "play_song", "description": "Play a song.", "inputSchema": {"type": "object", "properties": {}}},
+    ]
+    spec = tmp_path / "shop.json"
+    spec.write_text(json.dumps({"tools": tools}))
+    done = made(tmp_path, spec, locales=("en",), kinds={"normal": 3, "missing": 2, "distractor": 3})
+    offers = {
+        kind: {name for scene in done.evalset.scenes if scene.kind == kind for name in scene.tools}
+        for kind in ("missing", "distractor")
+    }
+    assert offers == {"missing": {"get_order", "play_song"}, "distractor": {"get_order", "list_orders", "play_song"}}
+    assert check(done.path).findings == ()
