@@ -69,6 +69,7 @@ def _checked(recipe: Recipe, file: UserFile) -> Recipe:
             message = f"{key} is {bound}"
             raise RecipeError(message, where=file.at(f"/budget/{key}"), fix="give more than 0, or leave it out")
     _something(recipe, file)
+    _shares(recipe, file)
     counts = {
         "offered": (recipe.offered, 1),
         "repetitions": (recipe.repetitions, 1),
@@ -80,12 +81,19 @@ def _checked(recipe: Recipe, file: UserFile) -> Recipe:
         if count < least:
             message = f"{key.split('/')[-1]} is {count}"
             raise RecipeError(message, where=file.at(f"/{key}"), fix=f"give {least} or more")
+    return recipe
+
+
+def _shares(recipe: Recipe, file: UserFile) -> None:
     for key in Weights.__struct_fields__ if recipe.weights else ():
         share = getattr(recipe.weights, key)
         if not 0.0 <= share <= 1.0:
             message = f"{key} is {share}"
             raise RecipeError(message, where=file.at(f"/weights/{key}"), fix="give a share from 0 to 1")
-    return recipe
+    near_to = recipe.near_duplicates
+    if near_to is not None and not 0.0 < near_to <= 1.0:
+        message = f"near_duplicates is {near_to}"
+        raise RecipeError(message, where=file.at("/near_duplicates"), fix="give a share above 0 and up to 1")
 
 
 def _something(recipe: Recipe, file: UserFile) -> None:

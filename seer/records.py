@@ -675,7 +675,11 @@ class Weights(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """seer.yaml: how an eval set is made and run. Options of the command line win over it."""
+    """seer.yaml: how an eval set is made and run. Options of the command line win over it.
+
+    `near_duplicates` is the share of their pieces of three words, 0 to 1, from which tasks of one tool, kind, aim and
+    locale are near duplicates; null lets only those be that differ by nothing but values.
+    """
 
     name: str | None = None
     specs: tuple[str, ...] = ()
@@ -698,6 +702,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pools: tuple[str, ...] = ()
     templates: str | None = None
     styles: dict[Style, int] | None = None
+    near_duplicates: float | None = None
     agents: tuple[str, ...] = ()
     repetitions: int = 1
     workers: int = 8

@@ -20,6 +20,7 @@ FENCES = {
     "openapi_spec_validator": {"parse/_deep.py"},
     "yaml": {"parse/_yaml.py"},
     "openai": {"agents/openai.py"},
+    "rensa": {"curate/sketch.py"},
     "mcp": {"parse/_mcp_live.py"},
     "docstring_parser": {"parse/_docstring.py"},
     "pydantic": {"parse/_annotations.py"},

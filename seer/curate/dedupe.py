@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from hashlib import blake2b
 from unicodedata import normalize
 
@@ -11,7 +12,7 @@ _PAUSE = re.compile(r"[,;!?](?![0-9a-z])|[。、]|\.(?=\s|$)")
 
 
 class Deduper:
-    """Remembers scenes by their words and offer. Near duplicates are not looked for.
+    """Remembers scenes by their words and offer; what is only near is told by `near`.
 
     `earlier` holds what was said in scenes that are known by no more than that, in any locale.
     """
@@ -35,6 +36,7 @@ class Deduper:
         return None if first == scene.id else first
 
 
+@lru_cache(maxsize=64)
 def words(text: str) -> str:
     """Fold what doesn't change a task: forms of a letter, case, spaces, pauses and full stops outside values."""
     return " ".join(_PAUSE.sub(" ", normalize("NFKC", text).casefold()).split())

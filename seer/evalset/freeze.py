@@ -22,6 +22,8 @@ FILES: Final = ("tools.jsonl", "defs.jsonl", "cases.jsonl", "scenes.jsonl", "dro
 NOT_CHOSEN: Final = "not_chosen"
 """Why a case that could be said has no scene: its kind had enough others."""
 _PINNED: Final = ("hypothesis", "hypothesis-jsonschema", "jinja2", "jsonschema", "jsonschema-rs", "msgspec", "pyyaml")
+_SKETCHED: Final = ("rensa",)
+"""What also decides them where near duplicates are told by sketches."""
 
 
 def freeze(
@@ -99,7 +101,7 @@ def manifest(
         counts=counts,
         coverage=coverage,
         unworded=tuple(sorted(unworded, key=canon.encode)),
-        made_with=made_with(),
+        made_with=made_with(*_SKETCHED if recipe.get("near_duplicates") is not None else ()),
         canary=canary(digest),
     )
 
@@ -124,10 +126,10 @@ def canary(digest: str) -> str:
     return f"seer-canary-{canon.digest(['canary', digest])[:32]}"
 
 
-def made_with() -> dict[str, str]:
+def made_with(*more: str) -> dict[str, str]:
     """Name the interpreter, seer and the libraries that decide the bytes, each with its version."""
     found = {"python": platform.python_version(), "seer": seer.__version__}
-    for package in _PINNED:
+    for package in (*_PINNED, *more):
         try:
             found[package] = version(package)
         except PackageNotFoundError:

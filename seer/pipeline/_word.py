@@ -8,6 +8,7 @@ from seer import canon
 from seer import recipe as recipes
 from seer.curate import choose
 from seer.curate.dedupe import Deduper
+from seer.curate.near import Near
 from seer.curate.prove import prove
 from seer.curate.repairs import rescuable
 from seer.pipeline._timings import Watch
@@ -47,6 +48,7 @@ class Wording:
         self._quotas = recipes.quotas(recipe)
         self._exact = recipe.kinds is not None or recipe.profile == "smoke"
         self._deduper = deduper
+        self._near = Near(recipe.near_duplicates)
         self._supply = supply
         self._watch = watch
 
@@ -136,8 +138,14 @@ class Wording:
             trouble = prove(draft, self._tools, self._supply)
             if trouble:
                 return trouble
+            near = self._near.like(draft)
+            if near:
+                return "near_duplicate", near
             twin = self._deduper.seen(draft)
-        return ("duplicate", f"says the same as {twin}") if twin else None
+            if twin:
+                return "duplicate", f"says the same as {twin}"
+            self._near.keep(draft)
+        return None
 
 
 def _without(case: Case, why: str) -> Case:

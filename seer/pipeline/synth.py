@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from seer.curate import sketch
 from seer.errors import EvalSetError
 from seer.evalset import store
 from seer.evalset.diff import Diff, diff
@@ -62,6 +63,8 @@ def synth(
     """
     watch = Stopwatch() if timed else Off()
     recipe = msgspec.structs.replace(recipe, locales=checked_locales(recipe))
+    if recipe.near_duplicates is not None:
+        sketch.needed()
     with watch.at("parse"):
         source = read(recipe)
     before = store.newest(root)

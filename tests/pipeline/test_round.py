@@ -281,3 +281,21 @@ def test_what_is_missing_is_given_by_no_other_offered_tool(tmp_path: Path) -> No
     }
     assert offers == {"missing": {"get_order", "play_song"}, "distractor": {"get_order", "list_orders", "play_song"}}
     assert check(done.path).findings == ()
+
+
+def test_near_duplicates_are_dropped_with_the_reason_and_never_the_last_of_an_obligation(tmp_path: Path) -> None:
+    petstore = SPECS / "petstore.yaml"
+    counts = {"normal": 6, "invalid": 6, "missing": 2, "distractor": 4}
+    usual = made(tmp_path / "usual", petstore, locales=("en",), kinds=counts).evalset
+    done = made(tmp_path / "strict", petstore, locales=("en",), kinds=counts, near_duplicates=0.05)
+    strict = done.evalset
+    assert len(strict.scenes) < len(usual.scenes)
+    assert strict.manifest.coverage == usual.manifest.coverage
+    told = [lost for lost in strict.dropped if lost.reason == "near_duplicate"]
+    kept = {scene.id for scene in strict.scenes}
+    assert told
+    assert {word for lost in told for word in lost.detail.split() if word.count(".") > 1} <= kept
+    assert strict.manifest.counts.dropped["near_duplicate"] == len(told)
+    assert "rensa" in strict.manifest.made_with
+    assert "rensa" not in usual.manifest.made_with
+    assert check(done.path).findings == ()
