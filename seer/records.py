@@ -381,6 +381,20 @@ class Counts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     dropped: dict[str, int]
 
 
+class Diversity(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How varied the tasks of one locale are, values and all; each tool's are compared with each other only.
+
+    `distinct` has distinct-1, -2 and -3: of all runs of one, two and three words (Chinese: characters), the share that
+    are different ones. `templates` is how many templates a tool's tasks are made of, on average. `self_similarity` is
+    the share of a task's runs of three that another task of its tool has, too, on average: 0 where all is new.
+    """
+
+    scenes: int
+    distinct: tuple[float, ...]
+    templates: float
+    self_similarity: float
+
+
 class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """manifest.json of an eval set's version; `digest` is over the five other files."""
 
@@ -397,6 +411,7 @@ class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     recipe: Object
     counts: Counts
     coverage: Coverage
+    diversity: dict[str, Diversity] = {}
     unworded: tuple[Unworded, ...] = ()
     made_with: dict[str, str]
     canary: str

@@ -67,6 +67,12 @@ def _gaps(console: Console, made: "Synthesis") -> None:
         f"coverage: {coverage.obligations} obligations; {coverage.by_cases} met by argument sets, "
         f"{coverage.by_scenes} by scenes; {len(coverage.open)} open"
     )
+    for locale, found in manifest.diversity.items():
+        shares = ", ".join(f"{share:.2f}" for share in found.distinct)
+        console.print(
+            f"diversity {locale}: distinct-1, -2, -3 {shares}; {found.templates:.1f} templates a tool; "
+            f"self-similarity {found.self_similarity:.2f}"
+        )
     dropped = manifest.counts.dropped
     if dropped:
         reasons = ", ".join(
@@ -113,6 +119,7 @@ def synthesis_json(made: "Synthesis") -> str:
         "digest": manifest.digest,
         "counts": manifest.counts,
         "coverage": manifest.coverage,
+        "diversity": manifest.diversity,
         "unworded": manifest.unworded,
         "diff": made.diff,
         "warnings": made.warnings,

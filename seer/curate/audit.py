@@ -7,7 +7,7 @@ judge, rules and coverage from the schemas, values from the words alone.
 |---|---|
 | `digest` `bytes` `canary` `format` | digest, a file's canonical form, the canary, the version of the format |
 | `order` `unique` | records are sorted, and none stands there twice |
-| `counts` `coverage` `unworded` | what the manifest claims of the records |
+| `counts` `coverage` `diversity` `unworded` | what the manifest claims of the records |
 | `tool` `schema` | a tool's digest or its references; parameters that no judge takes, or a tool that isn't there |
 | `case` `scene` | an id isn't made of its content |
 | `verdict` `violations` `aim` | `valid`, the keywords that are broken, what is shown by that |
@@ -52,6 +52,7 @@ from seer.schema.pointer import MISSING, get
 from seer.schema.seal import tool_digest
 from seer.schema.validate import slow, violations
 from seer.words.supply import Supply
+from seer.words.variety import diversity_of
 
 _FILES = ("tools", "defs", "cases", "scenes", "dropped")
 _VALUES = frozenset({"const", "enum", "default", "examples"})
@@ -104,8 +105,18 @@ def _manifest(evalset: EvalSet, known: Mapping[str, Tool]) -> Iterator[Finding]:
             )
     if len(known) == len(evalset.tools):
         yield from _coverage(evalset)
+    yield from _diversity(evalset)
     for locale in sorted({scene.locale for scene in evalset.scenes} - set(manifest.locales)):
         yield Finding(code="counts", where="manifest.json#/locales", what=f"{locale} has scenes and isn't listed")
+
+
+def _diversity(evalset: EvalSet) -> Iterator[Finding]:
+    """Hold what is claimed against the scenes; older versions of seer claimed nothing."""
+    claimed, found = evalset.manifest.diversity, diversity_of(evalset.scenes)
+    for locale in sorted({*claimed, *found}) if claimed else ():
+        if claimed.get(locale) != found.get(locale):
+            what = f"{claimed.get(locale)} is claimed, the scenes give {found.get(locale)}"
+            yield Finding(code="diversity", where=f"manifest.json#/diversity/{locale}", what=what)
 
 
 def _coverage(evalset: EvalSet) -> Iterator[Finding]:

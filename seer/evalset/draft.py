@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from seer import canon
 from seer.evalset.freeze import FILES
 from seer.evalset.part import Part, total
-from seer.records import Counts, Coverage, Definition, Tool, Unworded
+from seer.records import Counts, Coverage, Definition, Diversity, Tool, Unworded
+from seer.words.variety import Tally, diversity
 
 if TYPE_CHECKING:
     from typing import BinaryIO
@@ -30,6 +31,7 @@ class Draft:
         self.whys: Counter[str] = Counter()
         self._counts: list[Counts] = []
         self._coverage: list[Coverage] = []
+        self._variety: list[dict[str, Tally]] = []
         self._open = ExitStack()
         self._files: dict[str, BinaryIO] = {
             name: self._open.enter_context((folder / name).open("wb")) for name in FILES
@@ -51,6 +53,7 @@ class Draft:
         self.whys.update(part.whys)
         self._counts.append(part.counts)
         self._coverage.append(part.coverage)
+        self._variety.append(part.variety)
 
     def finish(self) -> str:
         """Close the files and give their digest."""
@@ -66,6 +69,11 @@ class Draft:
     def coverage(self) -> Coverage:
         """What all parts cover."""
         return total(self._coverage)
+
+    @property
+    def diversity(self) -> dict[str, Diversity]:
+        """How varied all parts are, by locale."""
+        return diversity(self._variety)
 
     def close(self) -> None:
         """Close the files, finished or not."""

@@ -11,11 +11,12 @@ import seer
 from seer import canon
 from seer.records import DERIVED, DISPUTED, EXHAUSTIVE, Counts, Coverage, EvalSet, Manifest, Object, SourceFile
 from seer.schema.coverage import coverage
+from seer.words.variety import diversity_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from seer.records import Case, Definition, Dropped, Scene, Tool, Unworded
+    from seer.records import Case, Definition, Diversity, Dropped, Scene, Tool, Unworded
 
 FILES: Final = ("tools.jsonl", "defs.jsonl", "cases.jsonl", "scenes.jsonl", "dropped.jsonl")
 """The files that the digest is over, in its order."""
@@ -67,6 +68,7 @@ def freeze(
         coverage=coverage(
             known, proved, told, exhaustive=profile == EXHAUSTIVE, disputed=sum(one.reason == DISPUTED for one in lost)
         ),
+        diversity=diversity_of(told),
         unworded=unworded,
     )
     return EvalSet(manifest=made, tools=known, defs=definitions, cases=proved, scenes=told, dropped=lost)
@@ -85,6 +87,7 @@ def manifest(
     recipe: Object,
     counts: Counts,
     coverage: Coverage,
+    diversity: "Mapping[str, Diversity]",
     unworded: "Iterable[Unworded]",
 ) -> Manifest:
     """Put together what is told of records that have this digest."""
@@ -100,6 +103,7 @@ def manifest(
         recipe=recipe,
         counts=counts,
         coverage=coverage,
+        diversity=dict(diversity),
         unworded=tuple(sorted(unworded, key=canon.encode)),
         made_with=made_with(*_SKETCHED if recipe.get("near_duplicates") is not None else ()),
         canary=canary(digest),

@@ -9,6 +9,7 @@ from seer import canon
 from seer.evalset.freeze import count, linked, scene_order
 from seer.records import DISPUTED, Counts, Coverage, Unworded
 from seer.schema.coverage import coverage
+from seer.words.variety import Tally, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,6 +28,7 @@ class Part(Struct, frozen=True, kw_only=True):
     dropped: bytes
     counts: Counts
     coverage: Coverage
+    variety: dict[str, Tally]
     unworded: tuple[Unworded, ...]
     made: dict[tuple[str, str], int]
     whys: dict[str, int]
@@ -55,6 +57,7 @@ def part(
         coverage=coverage(
             (tool,), proved, told, exhaustive=exhaustive, disputed=sum(one.reason == DISPUTED for one in lost)
         ),
+        variety=tallies(told),
         unworded=unworded,
         made=dict(Counter([*((one.kind, one.locale) for one in told), *((one.kind, "") for one in proved)])),
         whys=dict(Counter(case.why for case in proved if case.why)),

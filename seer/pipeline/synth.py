@@ -141,5 +141,6 @@ def _manifest(draft: Draft, recipe: Recipe, source: Read, before: store.Head | N
         recipe=msgspec.to_builtins(recipe),
         counts=draft.counts,
         coverage=draft.coverage,
+        diversity=draft.diversity,
         unworded=draft.unworded,
     )

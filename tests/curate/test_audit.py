@@ -168,6 +168,13 @@ def test_a_false_coverage_claim_is_caught(honest: EvalSet, field: str) -> None:
     assert _codes(lied) == {"coverage"}
 
 
+def test_a_false_claim_of_diversity_is_caught(honest: EvalSet) -> None:
+    claims = honest.manifest.diversity
+    for lie in ({**claims, "en": replace(claims["en"], self_similarity=0.0)}, {**claims, "fr": claims["en"]}):
+        assert _codes(replace(honest, manifest=replace(honest.manifest, diversity=lie))) == {"diversity"}
+    assert _codes(replace(honest, manifest=replace(honest.manifest, diversity={}))) == set()
+
+
 def test_a_hidden_gap_in_the_coverage_is_caught(honest: EvalSet) -> None:
     kept = [case for case in honest.cases if case.kind != "invalid"]
     gapped = _sealed(honest, cases=kept, scenes=[scene for scene in honest.scenes if scene.kind != "invalid"])
