@@ -14,11 +14,14 @@
 Findings that are expected (a dropped scene, an agent that crashed) are records, not errors.
 """
 
+import json
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+_LONGEST = 60
 
 
 class SeerError(Exception):
@@ -74,6 +77,12 @@ def near(name: str, known: "Iterable[str]") -> str:
     if close:
         return f"did you mean {close[0]!r}?"
     return f"use one of {', '.join(names)}" if names else ""
+
+
+def literal(value: object, most: int = _LONGEST) -> str:
+    """Show a JSON value in a message: text in single quotes, all else as JSON with sorted keys, long ones cut."""
+    text = repr(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False, sort_keys=True)
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def printable(text: str) -> str:

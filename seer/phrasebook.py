@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from seer.errors import RecipeError, near
+from seer.errors import RecipeError, literal, near
 from seer.records import Object, Tool, Wording
 from seer.schema.pointer import get, join, split
 from seer.schema.validate import fast
@@ -98,7 +98,7 @@ class _Book:
         judge = fast({**schema, "$defs": tool.parameters.get("$defs", {})})
         for index, value in enumerate(pool):
             if not judge.valid(value):
-                message = f"{value!r} is no value of {key!r}"
+                message = f"{literal(value)} is no value of {key!r}"
                 where = self.at(tool.name, locale, "values", key, str(index))
                 raise RecipeError(message, where=where, fix="give values that its schema takes")
 

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from seer import canon
-from seer.errors import RecipeError, SpecError, near
+from seer.errors import RecipeError, SpecError, literal, near
 from seer.records import Json, Tool, Warn, Wording
 from seer.schema.pointer import MISSING, join
 from seer.schema.validate import fast
@@ -92,7 +92,7 @@ def _checked(pools: Sequence[Pool], places: Sequence["_Place"], fitting: set[tup
         for one in pool.values:
             if (id(pool), one.at) not in fitting:
                 types = " or ".join(sorted(frozenset[str]().union(*(place.field.types for place in named))))
-                message = f"{one.value!r} is no value of {pool.key!r}"
+                message = f"{literal(one.value)} is no value of {pool.key!r}"
                 raise RecipeError(message, where=pool.locate(one.at), fix=f"give what its schema takes ({types})")
 
 
@@ -175,7 +175,7 @@ def _of_key(file: UserFile, key: str, said: Json) -> Pool:
         column = columns[said["column"]]
         return Pool(key, column.at, column.values, column.locate)
     if not isinstance(said, list) or not said:
-        message = f"{key!r} has {said!r}"
+        message = f"{key!r} has {literal(said)}"
         raise RecipeError(message, where=file.at(at), fix="give a list of values, or {file: F.csv, column: C}")
     chosen = _chosen(said)
     return Pool(key, at, tuple(Value(said[index], f"{at}/{index}", is_text=False) for index in chosen), file.at)

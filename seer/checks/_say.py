@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from seer import canon
+from seer.errors import literal
 from seer.schema.pointer import MISSING, split
 
 if TYPE_CHECKING:
@@ -24,8 +24,7 @@ def place(pointer: str) -> str:
 
 def value(given: "Json") -> str:
     """Show a value on one line: strings in single quotes, all else as JSON, long ones cut."""
-    text = repr(given) if isinstance(given, str) else canon.text(given)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return literal(given, LONGEST)
 
 
 def mismatch(found: "Mismatch") -> str:

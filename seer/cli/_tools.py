@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from seer import canon
-from seer.errors import printable
+from seer.errors import literal, printable
 from seer.pipeline.tools import Read
 from seer.records import Constraint, Tool
 from seer.schema.constraints import constraints, first
@@ -153,12 +153,16 @@ def _said(limit: Constraint, name: str) -> str:
     deeper = f"[]{deeper[1:]}" if steps[:1] == ["0"] else deeper
     value = limit.limit
     if limit.keyword == "enum" and isinstance(value, list):
-        said = " ".join(str(each) for each in value)
+        said = " ".join(map(_plain, value))
     elif limit.keyword in _SIGNS:
         said = f"{_SIGNS[limit.keyword]}{value}"
     else:
-        said = f"{limit.keyword} {str(value).lower() if isinstance(value, bool) else value}"
+        said = f"{limit.keyword} {_plain(value)}"
     return f"{deeper}: {said}" if deeper else said
+
+
+def _plain(value: Any) -> str:
+    return value if isinstance(value, str) else literal(value)
 
 
 def _cut(text: str, most: int = _LONGEST) -> str:

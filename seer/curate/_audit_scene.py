@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, read
+from seer.errors import literal
 from seer.records import ExpectedCall, Json, Object, Request, Rule, Scene, Tool
 from seer.schema.formats import is_date_time
 from seer.schema.match import rules
@@ -76,7 +77,7 @@ def _touches(place: str, asked: Json, fault: str) -> bool:
 
 
 def _shown(value: Json) -> str:
-    return "nothing" if value is MISSING else repr(value)
+    return "nothing" if value is MISSING else literal(value)
 
 
 def _words(scene: Scene, request: Request, call: ExpectedCall, tool: Tool, offered: list[Tool]) -> Iterator[Doubt]:

@@ -34,6 +34,7 @@ from seer.curate.irrelevant import irrelevant
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, phrases, read
 from seer.curate.repairs import rescuable
+from seer.errors import literal
 from seer.records import CARRIED_OUT, NEGATIVE, ExpectedCall, Json, Object, Request, Rule, Scene, Tool
 from seer.schema import pointer as pointers
 from seer.schema import validate
@@ -199,12 +200,12 @@ def _differences(got: Object, wanted: Object, call: ExpectedCall) -> Iterator[Re
     for pointer, value in asked.items():
         if pointer not in said:
             if _rule(call, pointer) != "default":
-                yield "unsaid", f"{pointer} is {value!r} and isn't said"
+                yield "unsaid", f"{pointer} is {literal(value)} and isn't said"
         elif not same(said[pointer], value):
-            yield "misread", f"{pointer} is {value!r}, the words say {said[pointer]!r}"
+            yield "misread", f"{pointer} is {literal(value)}, the words say {literal(said[pointer])}"
     for pointer, value in said.items():
         if pointer not in asked:
-            yield "unasked", f"the words say {value!r} for {pointer}"
+            yield "unasked", f"the words say {literal(value)} for {pointer}"
 
 
 def _silence(proof: _Proof) -> Iterator[Reason]:
@@ -283,9 +284,9 @@ def _repairs(proof: _Proof) -> Iterator[Reason]:
         fault = pointers.get(proof.request.arguments, violation.pointer)
         for value in proof.scene.expect.repairs:
             if fault is not pointers.MISSING and same(fault, value):
-                yield "repairs", f"{value!r} is the fault itself"
+                yield "repairs", f"{literal(value)} is the fault itself"
             elif not violation.entailed and not judge.valid(_put(proof.request.arguments, violation.pointer, value)):
-                yield "repairs", f"{value!r} isn't valid at {violation.pointer}"
+                yield "repairs", f"{literal(value)} isn't valid at {violation.pointer}"
 
 
 def _put(arguments: Object, pointer: str, value: Json) -> Json:

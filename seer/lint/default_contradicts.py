@@ -9,6 +9,7 @@ Source: https://json-schema.org/draft/2020-12/json-schema-validation
 
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import literal
 from seer.lint._judge import admits
 from seer.lint._spec import Hit
 from seer.lint._traits import is_schemed
@@ -28,5 +29,5 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
         for one in place.chain:
             value = one.value.get("default")
             if value is not None and is_schemed(place) and not admits(place, value):
-                yield Hit(place, f"its default {value!r:.60} isn't allowed by its schema", keyword="default")
+                yield Hit(place, f"its default {literal(value)} isn't allowed by its schema", keyword="default")
                 break

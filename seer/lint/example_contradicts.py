@@ -9,6 +9,7 @@ Source: https://json-schema.org/draft/2020-12/json-schema-validation
 
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import literal
 from seer.lint._judge import admits
 from seer.lint._spec import Hit
 from seer.lint._traits import is_schemed
@@ -27,7 +28,7 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
     for place in spec.parameters:
         for keyword, value in _examples(place):
             if value not in (None, "") and is_schemed(place) and not admits(place, value):
-                yield Hit(place, f"its example {value!r:.60} isn't allowed by its schema", keyword=keyword)
+                yield Hit(place, f"its example {literal(value)} isn't allowed by its schema", keyword=keyword)
                 break
 
 

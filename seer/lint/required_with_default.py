@@ -9,6 +9,7 @@ Source: https://json-schema.org/draft/2020-12/json-schema-validation
 
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import literal
 from seer.lint._spec import Hit
 
 if TYPE_CHECKING:
@@ -26,4 +27,4 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
         default = place.get("default")
         is_fixed = place.get("const") is not None or len(place.get("enum", ())) == 1
         if place.is_required and default is not None and not is_fixed:
-            yield Hit(place, f"is required and has the default {default!r:.40}", keyword="default")
+            yield Hit(place, f"is required and has the default {literal(default, 40)}", keyword="default")

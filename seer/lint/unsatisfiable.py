@@ -9,6 +9,7 @@ Source: https://json-schema.org/draft/2020-12/json-schema-validation
 
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import literal
 from seer.lint._judge import admits
 from seer.lint._spec import Hit
 from seer.schema.least import Least
@@ -42,7 +43,7 @@ def _empty(place: "Place") -> str | None:
         return "no member of its enum is allowed by the rest of its schema"
     wrong = next((one for one in place.chain if _is_mistyped(one.value)), None)
     if wrong is not None:
-        return f"no member of its enum is of its type {wrong.value['type']!r}"
+        return f"no member of its enum is of its type {literal(wrong.value['type'])}"
     return _forbidden(place)
 
 

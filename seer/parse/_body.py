@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._walk import examples_of, followed, is_json, mapping, needed, schema_of
 from seer.records import Wire
 from seer.schema.pointer import join
@@ -63,7 +63,7 @@ def body_of(
 
 def _tell_lost(body: "Object", at: str, warn: "Warner", *, is_required: bool) -> None:
     """Tell of a body without a media type. Raises SpecError where it is required."""
-    given = f"content {body['content']!r:.60} names no media type" if "content" in body else "no content"
+    given = f"content {literal(body['content'])} names no media type" if "content" in body else "no content"
     if is_required:
         message = f"its required body has {given}"
         raise SpecError(message, where=at, fix="give 'content' as a mapping of media types")

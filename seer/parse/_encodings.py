@@ -20,6 +20,8 @@ _DECLARED: Final = re.compile(rb"(?:[^\n]*\n)?[ \t]*#[^\n]*?coding[:=][ \t]*([A-
 
 _PACKED: Final = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
 _PAGE: Final = re.compile(r"\s*<(!doctype|html|\?xml)\b", re.IGNORECASE)
+_CONTROLS: Final = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_LOOKED_AT: Final = 4_096
 _ASCII: Final = bytes(range(32, 127))
 
 
@@ -35,6 +37,9 @@ def decode(data: bytes, *, shown: str) -> str:
     try:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:
+        if _CONTROLS.search(data, 0, _LOOKED_AT):
+            message = "not text, but binary"
+            raise SpecError(message, where=shown, fix="give a JSON or YAML file") from None
         byte, offset = error.object[error.start], error.start
         line = data.count(b"\n", 0, offset) + 1
         message = f"not text: byte {byte:#04x} at offset {offset} (line {line}) is no {encoding.upper()}"

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._gather import NoFunctionError
 from seer.parse._shapes import Shaped, flat, is_flat, is_listed, listed
 from seer.parse._spelling import BENCHMARK, GEMINI, respelled
@@ -135,7 +135,7 @@ def function(entry: Entry, gather: "Gather") -> Function:
         raw, place = inner["inputSchema"], join(at, "inputSchema")
         raw, place = (raw["json"], join(place, "json")) if isinstance(raw, dict) and "json" in raw else (raw, place)
     if key is None and raw is None and kind not in (None, "function"):
-        message = f"it is a tool of type {kind!r}, which the provider itself defines"
+        message = f"it is a tool of type {literal(kind)}, which the provider itself defines"
         raise NoFunctionError(message, where=entry.at)
     gemini = entry.gemini and key == "parameters"
     words, dialect = _spelling(raw, gemini=gemini)
@@ -156,7 +156,7 @@ def function(entry: Entry, gather: "Gather") -> Function:
 def _nameless(value: "Json", at: str) -> SpecError:
     kind = value.get("type") if isinstance(value, dict) else None
     if isinstance(kind, str) and kind not in {"function", "object"} and "function" not in value:
-        return NoFunctionError(f"it is a tool of type {kind!r}, which the provider itself defines", where=at)
+        return NoFunctionError(f"it is a tool of type {literal(kind)}, which the provider itself defines", where=at)
     return SpecError("it has no name", where=at, fix="give it a 'name'")
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from seer import canon
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._names import bounded, legal_names
 from seer.parse._place import more, placed, shown
 from seer.parse._results import Results
@@ -64,9 +64,10 @@ class Gather:
             reason = f"{error.what}{f' (at {place})' if place and place != pointer else ''}"
             kind: WarnKind = "left_out" if isinstance(error, NoFunctionError) else "skipped"
             how = "was left out" if kind == "left_out" else "was skipped"
-            what = f"tool {name!r} {how}: {reason}{f'; {error.fix}' if error.fix else ''}"
+            which = f"tool {literal(name)}" if isinstance(name, str) else "a tool"
+            what = f"{which} {how}: {reason}{f'; {error.fix}' if error.fix else ''}"
             self._skipped.append(f"{pointer}: {what}" if pointer else what)
-            self.warn(pointer, what, kind, tool=str(name))
+            self.warn(pointer, what, kind, tool=name if isinstance(name, str) else "")
 
     def add(
         self,
@@ -178,12 +179,12 @@ def object_schema(converter: Converter, raw: "Json", *, at: str) -> "Object":
         at = converter.references.pointer(raw["$ref"], at=at)
         raw = converter.references.value(at)
     if raw is not None and not isinstance(raw, dict):
-        message = f"parameters {raw!r} are no schema"
+        message = f"parameters {literal(raw)} are no schema"
         raise SpecError(message, where=at, fix="give a JSON Schema of type object")
     schema = converter.bundled(raw or {}, at=at)
     types = schema.get("type", "object")
     if "object" not in (types if isinstance(types, list) else [types]):
-        message = f"parameters are of type {types!r}"
+        message = f"parameters are of type {literal(types)}"
         raise SpecError(message, where=at, fix="make them an object")
     schema.pop("title", None)
     return {**schema, "type": "object"}

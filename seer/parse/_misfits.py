@@ -2,10 +2,15 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from seer.errors import literal
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from seer.records import Json, Object
+
+
+_VERSIONED: Final = ("openapi", "swagger", "swaggerVersion")
 
 
 class Misfit(NamedTuple):
@@ -20,6 +25,10 @@ def misfit(document: "Json") -> Misfit | None:
     first = document[0] if isinstance(document, list) and document else document
     if not isinstance(first, dict):
         return None
+    version = next((key for key in _VERSIONED if not isinstance(first.get(key, []), dict | list)), None)
+    if version is not None:
+        what = f"OpenAPI of a version that isn't read: {version} is {literal(first[version])}"
+        return Misfit(what, "give one of version 2.0 (swagger), or 3.0, 3.1 or 3.2 (openapi)")
     return next((Misfit(what, fix) for fits, what, fix in _KNOWN if fits(first)), None)
 
 
@@ -93,6 +102,5 @@ _KNOWN: "Final[tuple[tuple[Callable[[Object], bool], str, str], ...]]" = (
     ),
     (_has("runs"), "a GitHub action without inputs", "give one that has 'inputs'"),
     (_has("kind", "name"), "declarations of which none is a tool", "give the file that holds kind: tool"),
-    (_has("swagger"), "Swagger of a version that isn't read", "convert it to OpenAPI 3 first"),
     (_is_bare, "tools without a word on their parameters", "give a list that has their schemas"),
 )

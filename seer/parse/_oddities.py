@@ -3,6 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import literal
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _own(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, str]]":
             yield join(at, keyword), f"{keyword} is {_word(node[keyword])}, no list of schemas; left out"
     for keyword in _NUMBERS:
         if isinstance(node.get(keyword), str) and _NUMERAL.fullmatch(node[keyword].strip()):
-            yield join(at, keyword), f"{keyword} is the text {node[keyword]!r:.40}; read as the number"
+            yield join(at, keyword), f"{keyword} is the text {literal(node[keyword], 40)}; read as the number"
 
 
 def _inner(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, Json]]":

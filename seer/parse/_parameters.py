@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._operations import Operation
 from seer.parse._walk import examples_of, followed, is_json, mapping, needed
 from seer.records import Wire
@@ -73,13 +73,16 @@ def listed(converter: "Converter", operation: Operation, warn: "Warner", *, know
             each = mapping(raw, place, "parameter")
             name = each.get("name")
             if not isinstance(name, str) or not name:
-                warn(place, f"a parameter's name is {name!r}; it was left out")
+                warn(place, f"a parameter's name is {literal(name)}; it was left out")
                 continue
             kind = _kind(each, place, known, warn, is_in_path=name in in_path)
             if kind is not None:
                 earlier = places.setdefault((at, kind, name), where)
                 if earlier != where:
-                    warn(where, f"parameter {name!r} in {kind} stands twice, first at {earlier}; the last one is kept")
+                    warn(
+                        where,
+                        f"parameter {literal(name)} in {kind} stands twice, first at {earlier}; the last one is kept",
+                    )
                 found[kind, name] = place, each if each.get("in") == kind else {**each, "in": kind}
     return found
 
@@ -91,7 +94,7 @@ def _entries(given: "Json", at: str, warn: "Warner") -> "Iterator[tuple[str, Jso
     elif isinstance(given, list):
         yield from ((f"{at}/{index}", entry) for index, entry in enumerate(given))
     elif given is not None:
-        message = f"parameters {given!r:.60} is no list"
+        message = f"parameters {literal(given)} is no list"
         raise SpecError(message, where=at, fix="list them")
 
 
@@ -102,12 +105,12 @@ def _kind(raw: "Object", at: str, known: "Sequence[str]", warn: "Warner", *, is_
         return str(kind)
     if kind is None or (isinstance(kind, str) and kind.lower() in known):
         read = kind.lower() if kind else "path" if is_in_path else "query"
-        warn(at, f"parameter {name!r} is in {kind!r}; read as {read!r}")
+        warn(at, f"parameter {literal(name)} is in {literal(kind)}; read as {read!r}")
         return read
     if raw.get("required") is True:
-        message = f"parameter {name!r} is in {kind!r}"
+        message = f"parameter {literal(name)} is in {literal(kind)}"
         raise SpecError(message, where=at, fix=f"give one of {', '.join(known)}")
-    warn(at, f"parameter {name!r} is in {kind!r}, which is none of {', '.join(known)}; it was left out")
+    warn(at, f"parameter {literal(name)} is in {literal(kind)}, which is none of {', '.join(known)}; it was left out")
     return None
 
 
@@ -116,7 +119,7 @@ def without_headers_of_http(found: "Listed", tell: "Callable[[str, str], None]")
     kept: Listed = {}
     for (place, name), (where, raw) in found.items():
         if place == "header" and name.lower() in _LEFT_OUT:
-            tell(where, f"header parameter {name!r} was left out: the client sets it, as OpenAPI has it")
+            tell(where, f"header parameter {literal(name)} was left out: the client sets it, as OpenAPI has it")
         else:
             kept[place, name] = where, raw
     return kept

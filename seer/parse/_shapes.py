@@ -7,7 +7,7 @@ name; nothing at all.
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._typetext import schema_of_text
 from seer.schema.pointer import join
 
@@ -74,10 +74,10 @@ def listed(raw: "list[Json]", *, at: str, needed: bool) -> Shaped:
         place = join(at, index)
         name = each.get("name") if isinstance(each, dict) else None
         if not isinstance(name, str) or not name:
-            message = f"parameter {each!r:.60} has no name"
+            message = f"parameter {literal(each)} has no name"
             raise SpecError(message, where=place, fix="give it a 'name'")
         if name in properties:
-            message = f"parameter {name!r} stands twice"
+            message = f"parameter {literal(name)} stands twice"
             raise SpecError(message, where=place, fix="remove one of them")
         properties[name], places[name] = _typed(each), place
         if _is_needed(each, needed=needed):

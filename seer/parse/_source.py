@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from seer import canon
-from seer.errors import SpecError
-from seer.parse import _costs
+from seer.errors import SpecError, literal
+from seer.parse import _costs, _foreign
 from seer.parse._beside import Beside
 from seer.parse._conform import nonconformities
 from seer.parse._folder import is_folder, read_folder
@@ -21,7 +21,7 @@ from seer.pause import collector_paused
 from seer.records import SourceFile, Warn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from seer.parse import Format
@@ -57,9 +57,7 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         beside = Beside(path, shown=shown)
         note = beside.flaws.append
         broken: list[Broken] = []
-        document = load_bytes(
-            data, shown=shown, many=True, told=lambda what: note(Warn(where=shown, what=what)), broken=broken
-        )
+        document = _loaded(data, shown, told=lambda what: note(Warn(where=shown, what=what)), broken=broken)
         name = options.format or _recognised(document, formats, broken, data, shown=shown)
         document = _assembled(formats.get(name), document, beside)
         links = Links(beside, allowed=options.allow_refs, remote=_remote() if options.allow_http else None)
@@ -102,7 +100,7 @@ def deep_findings(
     allow_http: bool = False,
 ) -> tuple[Warn, ...]:
     """Give what openapi-spec-validator finds in a file; nothing where it is of another format."""
-    document = load_bytes(_bytes(path, shown), shown=shown, many=True, told=lambda _: None, broken=[])
+    document = _loaded(_bytes(path, shown), shown, told=lambda _: None, broken=[])
     name = recognise(document, formats, shown=shown)
     return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs, http=allow_http)
 
@@ -160,6 +158,15 @@ def _bytes(path: "Path", shown: str) -> bytes:
     raise SpecError(message, where=shown, fix=fix)
 
 
+def _loaded(data: bytes, shown: str, *, told: "Callable[[str], None]", broken: "list[Broken]") -> "Json":
+    """Load a document; what is no JSON or YAML may be in another language."""
+    try:
+        return load_bytes(data, shown=shown, many=True, told=told, broken=broken)
+    except SpecError:
+        _foreign.refuse(data, shown)
+        raise
+
+
 def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> str:
     """Give the name of the format of a document. Raises SpecError where it is none that is known, or more than one."""
     found = [name for name in formats.names() if formats.get(name).recognises(document)]
@@ -190,6 +197,8 @@ def _recognised(
         return recognise(document, formats, shown=shown)
     except SpecError:
         _costs.refuse(broken, data, shown)
+        if not isinstance(document, dict | list):
+            _foreign.refuse(data, shown)
         raise
 
 
@@ -212,7 +221,7 @@ def _sight(document: "Json") -> str:
     if isinstance(document, list):
         inner = f", the first {_sight(document[0])}" if document and isinstance(document[0], dict) else ""
         return f"a list of {len(document)}{inner}"
-    return "plain text" if isinstance(document, str) else f"the value {document!r:.60}"
+    return "plain text" if isinstance(document, str) else f"the value {literal(document)}"
 
 
 def _refuse(warnings: "Sequence[Warn]", shown: str) -> None:

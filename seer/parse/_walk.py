@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def followed(converter: "Converter", node: "Json", at: str) -> "tuple[str, Json]
         beside = {**{key: value for key, value in node.items() if key != "$ref"}, **beside}
         at = converter.references.pointer(node["$ref"], at=at)
         if at in seen:
-            message = f"$ref {node['$ref']!r} leads back to itself"
+            message = f"$ref {literal(node['$ref'])} leads back to itself"
             raise SpecError(message, where=at, fix="let it name a definition")
         seen.add(at)
         node = converter.references.value(at)
@@ -30,7 +30,7 @@ def followed(converter: "Converter", node: "Json", at: str) -> "tuple[str, Json]
 def mapping(node: "Json", at: str, what: str) -> "Object":
     """Give a part that must be a mapping. Raises SpecError where it is something else."""
     if not isinstance(node, dict):
-        message = f"{what} {node!r:.60} is no mapping"
+        message = f"{what} {literal(node)} is no mapping"
         raise SpecError(message, where=at, fix="describe it, or remove it")
     return node
 
@@ -42,7 +42,7 @@ def needed(node: "Object", at: str, warn: "Warner") -> bool | None:
         return given
     read = _WORDS.get(str(given).strip().lower())
     how = "as if it weren't there" if read is None else f"as {str(read).lower()}"
-    warn(join(at, "required"), f"required {given!r:.60} is no boolean; read {how}")
+    warn(join(at, "required"), f"required {literal(given)} is no boolean; read {how}")
     return read
 
 

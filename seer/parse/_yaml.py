@@ -1,6 +1,6 @@
 """YAML text in, libyaml's events out, each with its place; the only file that imports yaml."""
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import yaml
@@ -16,6 +16,7 @@ from yaml.events import (
 
 from seer.errors import SpecError
 from seer.parse._nodes import MAX_DEPTH
+from seer.parse._yaml_flaws import Stop, flaw_of, unclosed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,10 +58,9 @@ def reading(text: str, shown: str) -> "Iterator[None]":
         if mark and _TOO_DEEP in (error.problem or ""):
             message = f"line {mark.line + 1}: nested deeper than {MAX_DEPTH} levels"
             raise SpecError(message, where=shown, fix="flatten it") from None
-        place = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-        is_tab = mark is not None and _is_tab(text, mark.line, mark.column)
-        fix = "indent with spaces" if is_tab else "correct the syntax"
-        message = f"{place}no YAML: {'a tab indents' if is_tab else error.problem or error.context}"
+        what, fix, at = _flaw(text, error)
+        place = f"line {at.line + 1}, column {at.column + 1}: " if at else ""
+        message = f"{place}no YAML: {what}"
         raise SpecError(message, where=shown, fix=fix) from None
     except yaml.reader.ReaderError as error:
         before = text.encode()[: error.position].decode(errors="ignore")
@@ -70,6 +70,29 @@ def reading(text: str, shown: str) -> "Iterator[None]":
     except yaml.YAMLError as error:
         message = f"no YAML: {' '.join(str(error).split())}"
         raise SpecError(message, where=shown, fix="correct the syntax") from None
+
+
+def _flaw(text: str, error: Any) -> tuple[str, str, Any]:
+    """Give what is wrong, the fix, and where: an open quote, and a key without a colon, at its beginning."""
+    mark, began = error.problem_mark or error.context_mark, error.context_mark
+    if mark is not None and _is_tab(text, mark.line, mark.column):
+        return "a tab indents", "indent with spaces", mark
+    quoted = _quoted_last(text)
+    if quoted is not None and mark is not None and quoted.end_mark.line == mark.line:
+        return *unclosed(quoted.start_mark.line + 1, mark.line + 1), quoted.start_mark
+    stop = Stop(error.problem or "", error.context or "", began.line + 1 if began else None)
+    at = began if began and (error.context or "").startswith("while scanning") else mark
+    return *flaw_of(stop), at
+
+
+def _quoted_last(text: str) -> Any:
+    """Give the last text before the flaw where it is quoted and of several lines."""
+    last: Any = None
+    with suppress(yaml.YAMLError):
+        for event in events(text):
+            last = event if type(event) is ScalarEvent else last
+    is_quoted = last is not None and last.style in {"'", '"'} and last.end_mark.line > last.start_mark.line
+    return last if is_quoted else None
 
 
 def _is_tab(text: str, line: int, column: int) -> bool:

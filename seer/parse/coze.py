@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse import openapi
 from seer.records import Parsed, Warn
 from seer.schema.pointer import join
@@ -80,7 +80,7 @@ def _plugin(plugin: "Json", documents: "Object", at: str) -> tuple[str, Parsed]:
         message = "it is deprecated"
         raise SpecError(message, where=at)
     if document is None or not openapi.recognises(document):
-        message = f"its OpenAPI document {file!r} isn't there"
+        message = f"its OpenAPI document {literal(file)} isn't there"
         raise SpecError(message, where=at)
     parsed = openapi.parse(document, str(file))
     offered = plugin.get("tools")
@@ -91,7 +91,7 @@ def _plugin(plugin: "Json", documents: "Object", at: str) -> tuple[str, Parsed]:
     }
     kept = [tool for tool in parsed.tools if tool.http and (tool.http.method, tool.http.path) in wanted]
     gone = len(wanted) - len(kept)
-    lost = [Warn(where=at, what=f"{gone} of its tools aren't in {file!r}")] if gone > 0 else []
+    lost = [Warn(where=at, what=f"{gone} of its tools aren't in {literal(file)}")] if gone > 0 else []
     source_of = [
         msgspec.structs.replace(tool, source=msgspec.structs.replace(tool.source, format="coze")) for tool in kept
     ]

@@ -8,7 +8,7 @@ and what is chosen in Dify's interface (models, apps), are no JSON values: left 
 
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._converted import parameters, returns
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
@@ -121,14 +121,14 @@ def _usable(gather: Gather, given: "list[Json]", at: str) -> "Iterator[tuple[str
         place = join(at, index)
         name = each.get("name") if isinstance(each, dict) else None
         if not isinstance(name, str) or not name:
-            gather.warn(place, f"parameter {each!r:.60} has no name; it was left out")
+            gather.warn(place, f"parameter {literal(each)} has no name; it was left out")
         elif name in seen:
             gather.warn(place, f"parameter {name!r} stands twice; the first was kept")
         elif each.get("form") == "form":
             what = f"parameter {name!r} was left out: it is set beforehand (form: form), and not by the model"
             gather.warn(place, what, "left_out")
         elif str(each.get("type")) in _NO_VALUES:
-            gather.warn(place, f"parameter {name!r} of type {each['type']!r} is no JSON value; it was left out")
+            gather.warn(place, f"parameter {name!r} of type {literal(each['type'])} is no JSON value; it was left out")
         else:
             seen.add(name)
             yield place, each

@@ -8,7 +8,7 @@ annotations give the effect.
 
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._shapes import Shaped, listed
@@ -47,7 +47,7 @@ def parse(document: "Json", source: str) -> "Parsed":
     for at, name, tool in _tools(document):
         with gather.skipping(at, name):
             if not isinstance(tool, dict) or not name.strip():
-                message = f"tool {tool!r:.60} is no mapping with a name"
+                message = f"tool {literal(tool)} is no mapping with a name"
                 raise SpecError(message, where=at, fix="give its type, source and description")
             gather.add(
                 name,
@@ -81,9 +81,9 @@ def _shaped(gather: Gather, tool: "Object", at: str) -> Shaped:
         properties |= found.schema["properties"]
         required += found.schema.get("required", [])
         places |= found.places
-    kind = str(tool.get("type", tool.get("kind")))
     if not any(key in tool for key in _WHOLE):
-        gather.habit(at, f"tools of type {kind!r} bring parameters that the file doesn't tell; read as taking none")
+        kind = literal(tool.get("type", tool.get("kind")))
+        gather.habit(at, f"tools of type {kind} bring parameters that the file doesn't tell; read as taking none")
     return Shaped({"type": "object", "properties": properties, "required": required}, places)
 
 

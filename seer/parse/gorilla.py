@@ -7,7 +7,7 @@ prose says so, of a type where it names one (`[REQUIRED] string: …`), else any
 import re
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
@@ -35,7 +35,7 @@ def parse(document: "Json", source: str) -> "Parsed":
         at = join("", index) if isinstance(document, list) else ""
         with gather.skipping(at, api.get("api_name") if isinstance(api, dict) else None):
             if not _is_api(api):
-                message = f"{api!r:.60} has no 'api_name', or no 'api_arguments'"
+                message = f"{literal(api)} has no 'api_name', or no 'api_arguments'"
                 raise SpecError(message, where=at, fix="give both")
             place = join(at, "api_arguments")
             schema = _object(api["api_arguments"])

@@ -9,7 +9,7 @@ folder's name. Selectors give the schemas; fields in sections stand beside the o
 from typing import TYPE_CHECKING, Final
 
 from seer import canon
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._home_texts import Texts
@@ -68,7 +68,7 @@ def parse(document: "Json", source: str) -> "Parsed":
             continue
         with gather.skipping(at, name):
             if service is not None and not isinstance(service, dict):
-                message = f"service {service!r:.60} is no mapping"
+                message = f"service {literal(service)} is no mapping"
                 raise SpecError(message, where=at, fix="give its fields")
             _Service(gather, texts, domain, name, service or {}).add(at)
     return gather.parsed()
@@ -114,7 +114,9 @@ class _Service:
     def _property(self, key: str, field: "Object", at: str) -> "Object":
         made = schema_of(field["selector"]) if "selector" in field else {}
         if made is None:
-            self.gather.warn(join(at, "selector"), f"selector {field['selector']!r:.60} is unknown; read as any value")
+            self.gather.warn(
+                join(at, "selector"), f"selector {literal(field['selector'])} is unknown; read as any value"
+            )
         schema: Object = dict(made or {})
         unit = _unit(field.get("selector"))
         said = self.english.field(self.name, key)

@@ -7,7 +7,7 @@ that leads nowhere is read as any value, with a warning.
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._gather import Gather, object_schema
 from seer.schema.normalise import Converter, dialect_of
 from seer.schema.references import nowhere
@@ -50,7 +50,7 @@ def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parse
     """Give the one tool of a schema whose references may lead to other files."""
     uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
     if not isinstance(document, dict):
-        message = f"{document!r:.60} is no JSON Schema of an object"
+        message = f"{literal(document)} is no JSON Schema of an object"
         raise SpecError(message, where=source, fix="give a mapping")
     gather = Gather(source, format_name="json_schema")
     title = document.get("title")

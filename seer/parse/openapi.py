@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse import _swagger2
 from seer.parse._body import Body, body_of
 from seer.parse._discriminators import narrowed, narrowing
@@ -84,7 +84,7 @@ def parse(document: "Json", source: str) -> "Parsed":
 def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parsed":
     """Give the tools of an OpenAPI document whose references may lead to other files."""
     if not isinstance(document, dict):
-        message = f"{document!r:.60} is no OpenAPI document"
+        message = f"{literal(document)} is no OpenAPI document"
         raise SpecError(message, where=source, fix="give a mapping with 'openapi' and 'paths'")
     gather = Gather(source, format_name="openapi")
     spec = _Spec(document, gather, links)

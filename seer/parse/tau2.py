@@ -8,7 +8,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from seer import canon
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._shapes import is_listed, listed
@@ -44,7 +44,7 @@ def parse(document: "Json", source: str) -> "Parsed":
         name = _name(tool)
         with gather.skipping(at, name):
             if not isinstance(tool, dict) or not name.strip() or not isinstance(tool.get("parameters"), list):
-                message = f"{tool!r:.60} has no name, or no list of parameters"
+                message = f"{literal(tool)} has no name, or no list of parameters"
                 raise SpecError(message, where=at, fix="give both")
             place = join(at, "parameters")
             gather.add(

@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from seer.errors import SpecError, near
+from seer.errors import SpecError, literal, near
 from seer.parse._gather import Gather, object_schema
 from seer.records import Effect, Object, Wording
 from seer.schema.normalise import Converter
@@ -82,10 +82,10 @@ def parse(document: "Json", source: str) -> "Parsed":
         message = f"it has no header 'seer: {HEADER}', or no tools"
         raise SpecError(message, where=source, fix="write both")
     if document["seer"] != HEADER:
-        message = f"header {document['seer']!r} is of no version that is known"
+        message = f"header {literal(document['seer'])} is of no version that is known"
         raise SpecError(message, where=f"{source}#/seer", fix=f"write 'seer: {HEADER}'")
     if not isinstance(document["tools"], list):
-        message = f"tools {document['tools']!r:.60} is no list"
+        message = f"tools {literal(document['tools'])} is no list"
         raise SpecError(message, where=f"{source}#/tools", fix="list the tools")
     gather = Gather(source, format_name="tool_registry")
     for key in sorted(document.keys() - {"seer", "tools", "$defs"}):

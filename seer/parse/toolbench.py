@@ -8,7 +8,7 @@ default is the value that its page shows: an example. GET reads; of other method
 import re
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
@@ -35,7 +35,7 @@ def parse(document: "Json", source: str) -> "Parsed":
     for at, api in _apis(document):
         with gather.skipping(at, api.get("api_name") if isinstance(api, dict) else None):
             if not _is_api(api):
-                message = f"{api!r:.60} is no API with a name and lists of parameters"
+                message = f"{literal(api)} is no API with a name and lists of parameters"
                 raise SpecError(message, where=at, fix="give 'api_name' and 'required_parameters'")
             shaped, examples = _shaped(api, at)
             collection = api.get("tool_name")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
 from seer.schema.dialects import LATER, Dialect, Step, steps_of
 from seer.schema.patterns import usable
@@ -138,7 +138,7 @@ class Conversion:
         if isinstance(raw, bool):
             return raw
         if raw is not None:
-            self._warn(written(at), f"{_short(raw)} is no schema; read as any value")
+            self._warn(written(at), f"{literal(raw)} is no schema; read as any value")
         return {}
 
     def _refer(
@@ -155,7 +155,7 @@ class Conversion:
                 self._warn(written(at), f"{error.what}; read as any value")
                 continue
             if self._references.is_no_schema(pointer):
-                self._warn(written(at), f"{keyword} {new[keyword]!r} is the whole document; read as any value")
+                self._warn(written(at), f"{keyword} {literal(new[keyword])} is the whole document; read as any value")
                 continue
             if keyword != "$ref":
                 pointer = self._scopes.outermost(scope, new[keyword], pointer)
@@ -179,7 +179,7 @@ class Conversion:
         is_map = keyword in MAPS
         fair = isinstance(value, dict if is_map else list)
         if not fair and value:
-            self._warn(written(at), f"{keyword} {_short(value)} holds no schemas and was dropped")
+            self._warn(written(at), f"{keyword} {literal(value)} holds no schemas and was dropped")
         entries: Iterable[tuple[Any, Json]] = (value.items() if is_map else enumerate(value)) if fair else ()
         made: Object = {key: self._schema(each, (at, key), scope, same=same, hidden=hidden) for key, each in entries}
         if keyword == "patternProperties":
@@ -274,8 +274,3 @@ def _old_name(keyword: str, raw: "Object") -> str:
     return {"prefixItems": "items", "items": "additionalItems", "dependentSchemas": "dependencies"}.get(
         keyword, keyword
     )
-
-
-def _short(value: "Json") -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else f"{text[:79]}…"  # noqa: PLR2004 - a line

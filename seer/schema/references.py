@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import unquote
 
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
 from seer.schema.identifiers import Resource, has_scheme, joined, resources
 from seer.schema.known import published
 from seer.schema.pointer import MISSING, child, escape, join, parent, split, written
@@ -98,10 +98,10 @@ class References:
         Raises SpecError where it leads nowhere; `at` is where it stands.
         """
         if not isinstance(reference, str):
-            message = f"$ref {reference!r} is no text"
+            message = f"$ref {literal(reference)} is no text"
             raise SpecError(message, where=written(at), fix="give a JSON pointer such as '#/components/schemas/Pet'")
         if not reference.strip():
-            message = f"$ref {reference!r} is empty"
+            message = f"$ref {literal(reference)} is empty"
             raise SpecError(message, where=written(at), fix="name what it refers to, or remove it")
         home = self.home(at) if self.scoped else ""
         found = self._found.get((home, reference))

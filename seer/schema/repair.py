@@ -7,6 +7,7 @@ mended stays as near as can be to what the author must have meant; what can't be
 from collections.abc import Callable
 from typing import Final
 
+from seer.errors import literal
 from seer.records import Json, Object
 from seer.schema.patterns import usable
 from seer.schema.repair_values import NUMBERS, TYPES, Flaw, as_number, mend_default, mend_enum, typeset, whole
@@ -67,7 +68,7 @@ def _texts(schema: Object, flaw: Flaw) -> None:
     for keyword in _TEXTS:
         if keyword in schema and not isinstance(schema[keyword], str):
             if schema[keyword] is not None:
-                flaw(f"{keyword} {schema[keyword]!r} is no text and was dropped")
+                flaw(f"{keyword} {literal(schema[keyword])} is no text and was dropped")
             del schema[keyword]
 
 
@@ -80,7 +81,7 @@ def _types(schema: Object, flaw: Flaw) -> None:
     read = [_type(word) for word in words]
     types = [] if None in read else list(dict.fromkeys(name for name in read if name))
     if read != words or not types:
-        flaw(f"type {given!r} is none of JSON Schema's; read as {' or '.join(types) or 'any type'}")
+        flaw(f"type {literal(given)} is none of JSON Schema's; read as {' or '.join(types) or 'any type'}")
     if types:
         schema["type"] = types[0] if len(types) == 1 else types
 
@@ -97,7 +98,7 @@ def _sizes(schema: Object, flaw: Flaw) -> None:
             if keyword in schema:
                 size = whole(schema[keyword])
                 if size is None or size < 0:
-                    flaw(f"{keyword} {schema[keyword]!r} is no whole number from 0 and was dropped")
+                    flaw(f"{keyword} {literal(schema[keyword])} is no whole number from 0 and was dropped")
                     del schema[keyword]
                 else:
                     schema[keyword] = size
@@ -112,7 +113,7 @@ def _limits(schema: Object, flaw: Flaw) -> None:
         if keyword in schema:
             number = as_number(schema[keyword])
             if number is None or (keyword == "multipleOf" and number <= 0):
-                flaw(f"{keyword} {schema[keyword]!r} is no number that it could be and was dropped")
+                flaw(f"{keyword} {literal(schema[keyword])} is no number that it could be and was dropped")
                 del schema[keyword]
             else:
                 schema[keyword] = number
@@ -128,7 +129,7 @@ def _limits(schema: Object, flaw: Flaw) -> None:
 def _pattern(schema: Object, flaw: Flaw) -> None:
     mended = usable(schema["pattern"])
     if mended is None:
-        flaw(f"pattern {schema['pattern']!r:.80} can't be compiled and was dropped")
+        flaw(f"pattern {literal(schema['pattern'], 80)} can't be compiled and was dropped")
         del schema["pattern"]
     else:
         schema["pattern"] = mended
@@ -136,7 +137,7 @@ def _pattern(schema: Object, flaw: Flaw) -> None:
 
 def _flags(schema: Object, flaw: Flaw) -> None:
     if "uniqueItems" in schema and not isinstance(schema["uniqueItems"], bool):
-        flaw(f"uniqueItems {schema['uniqueItems']!r} is neither true nor false and was dropped")
+        flaw(f"uniqueItems {literal(schema['uniqueItems'])} is neither true nor false and was dropped")
         del schema["uniqueItems"]
     for keyword in ("additionalProperties", "unevaluatedProperties"):
         if schema.get(keyword) in ("true", "false"):
@@ -158,7 +159,7 @@ def _required(schema: Object, flaw: Flaw) -> None:
         return
     names = _names(required)
     if names != required:
-        flaw(f"required {required!r:.80} isn't a list of different names; read as {names or []!r}")
+        flaw(f"required {literal(required, 80)} isn't a list of different names; read as {literal(names or [])}")
     if names:
         schema["required"] = names
     else:
@@ -170,7 +171,7 @@ def _dependent(schema: Object, flaw: Flaw) -> None:
     if needs is None:
         return
     if not isinstance(needs, dict):
-        flaw(f"dependentRequired {needs!r} is no mapping and was dropped")
+        flaw(f"dependentRequired {literal(needs)} is no mapping and was dropped")
         del schema["dependentRequired"]
     else:
         schema["dependentRequired"] = {name: _names(each) or [] for name, each in needs.items()}
@@ -185,7 +186,7 @@ def _about(schema: Object, flaw: Flaw) -> None:
     for keyword in [keyword for keyword in schema if keyword in _ABOUT]:
         if not _ABOUT[keyword] & types:
             if keyword not in _QUIET and schema["type"] != "null":
-                flaw(f"{keyword} says nothing about type {schema['type']!r} and was dropped")
+                flaw(f"{keyword} says nothing about type {literal(schema['type'])} and was dropped")
             del schema[keyword]
 
 
@@ -200,7 +201,7 @@ def _widths(schema: Object, flaw: Flaw) -> None:
         listed = values if keyword in {"enum", "examples"} and isinstance(values, list) else [values]
         for value in listed:
             if type(value) in {int, float} and not sizes[0] <= value <= sizes[1]:
-                flaw(f"{keyword} {value!r} is beyond {form}, which holds {sizes[0]} to {sizes[1]}")
+                flaw(f"{keyword} {literal(value)} is beyond {form}, which holds {sizes[0]} to {sizes[1]}")
 
 
 _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (

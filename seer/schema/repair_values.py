@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from seer.errors import literal
 from seer.records import Json, Object
 
 Flaw = Callable[[str], None]
@@ -51,7 +52,7 @@ def mend_enum(schema: Object, flaw: Flaw) -> None:
     """Mend the members of an enum: each once, and of the type."""
     enum = schema["enum"]
     if not isinstance(enum, list) or not enum:
-        flaw(f"enum {enum!r:.60} is no list of values and was dropped")
+        flaw(f"enum {literal(enum)} is no list of values and was dropped")
         del schema["enum"]
         return
     members = _different(enum)
@@ -60,13 +61,13 @@ def mend_enum(schema: Object, flaw: Flaw) -> None:
     if not right:
         right = _converted(members, schema)
         if right:
-            flaw(f"no member of the enum is of type {schema['type']!r}; read as {right[:5]!r}")
+            flaw(f"no member of the enum is of type {literal(schema['type'])}; read as {literal(right[:5])}")
         else:
-            flaw(f"no member of the enum is of type {schema['type']!r}; the type was dropped")
+            flaw(f"no member of the enum is of type {literal(schema['type'])}; the type was dropped")
             del schema["type"]
             right = members
     elif len(right) < len(members) and any(m is not None and not fits(m, types) for m in members):
-        flaw(f"members of the enum that aren't of type {schema['type']!r} were dropped")
+        flaw(f"members of the enum that aren't of type {literal(schema['type'])} were dropped")
     schema["enum"] = right
 
 
@@ -104,7 +105,7 @@ def mend_default(schema: Object, flaw: Flaw) -> None:
     if value is None and "null" not in types:
         del schema["default"]  # by custom: there is none
     elif not fits(value, types) or not _within(value, schema):
-        flaw(f"default {value!r:.60} isn't allowed by its own schema and was dropped")
+        flaw(f"default {literal(value)} isn't allowed by its own schema and was dropped")
         del schema["default"]
 
 

@@ -40,7 +40,7 @@ def test_a_table_of_tools(seer: Seer, pets: str) -> None:
         ({"type": "array", "items": {"properties": {"n": {"maximum": 9}}}}, ["any[]", "[].n:", "≤", "9"]),
         ({"properties": {"n": {"items": {"minimum": 1}}}, "type": "object"}, ["object", "n[]:", "≥", "1"]),
         ({"type": "integer", "default": 3}, ["integer", "default", "3"]),
-        ({"enum": [1, None]}, ["integer", "|", "null", "1", "None"]),
+        ({"enum": [1, None]}, ["integer", "|", "null", "1", "null"]),
         ({"const": True}, ["boolean", "const", "true"]),
         ({"$ref": "#/$defs/Word"}, ["string"]),
         ({"$ref": "#/$defs/Pet"}, ["Pet"]),

@@ -324,7 +324,7 @@ def test_path_parameters_fit_the_path() -> None:
     ("small", "properties", "told"),
     [
         ("{parameters: [{name: x, in: query}]}", {"x": {"type": "string"}}, "'x' has no schema; read as text"),
-        ("{parameters: [{in: query, schema: {}}]}", {}, "a parameter's name is None; it was left out"),
+        ("{parameters: [{in: query, schema: {}}]}", {}, "a parameter's name is null; it was left out"),
         ("{parameters: [{name: x, in: body, schema: {}}]}", {}, "parameter 'x' is in 'body', which is none of"),
         ("{parameters: [{name: x, schema: {type: integer}}]}", {"x": {"type": "integer"}}, "read as 'query'"),
         ("{parameters: [{name: x, in: Query, schema: {}}]}", {"x": {}}, "read as 'query'"),

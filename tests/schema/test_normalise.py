@@ -58,7 +58,7 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
         ({"required": "a"}, {"required": ["a"]}, "required"),
         ({"enum": ["a"], "default": "b"}, {"enum": ["a"]}, "default 'b'"),
         ({"type": "boolean", "default": "false"}, {"type": "boolean"}, "default 'false'"),
-        ({"type": "integer", "default": True}, {"type": "integer"}, "default True"),
+        ({"type": "integer", "default": True}, {"type": "integer"}, "default true"),
         ({"type": "integer", "maximum": 5, "default": 9}, {"type": "integer", "maximum": 5}, "default 9"),
         ({"type": "integer", "enum": ["6", "12"]}, {"type": "integer", "enum": [6, 12]}, "no member"),
         ({"type": "integer", "enum": ["six"]}, {"enum": ["six"]}, "type was dropped"),
