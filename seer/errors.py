@@ -15,13 +15,21 @@ Findings that are expected (a dropped scene, an agent that crashed) are records,
 """
 
 import json
+import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 _LONGEST = 60
+_TYPES = re.compile(r"`((?:object|array|str|int|float|bool|null)(?: \| [a-z]+)*)`")
+_WORDS = {
+    "object": "a mapping", "array": "a list", "str": "a text", "int": "a whole number", "float": "a number",
+    "bool": "true or false",
+}  # fmt: skip
+
+_KINDS: "Mapping[type, str]" = {dict: "a mapping", list: "a list", str: "a text"}
 
 
 class SeerError(Exception):
@@ -83,6 +91,18 @@ def literal(value: object, most: int = _LONGEST) -> str:
     """Show a JSON value in a message: text in single quotes, all else as JSON with sorted keys, long ones cut."""
     text = repr(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False, sort_keys=True)
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def word(value: object) -> str:
+    """Say of which type a JSON value is."""
+    if value is None or isinstance(value, bool):
+        return literal(value)
+    return _KINDS.get(type(value), "a number")
+
+
+def mistyped(told: str) -> str:
+    """Say in words of JSON and YAML what msgspec says of a value of the wrong type."""
+    return _TYPES.sub(lambda found: " or ".join(_WORDS.get(name, name) for name in found[1].split(" | ")), told)
 
 
 def printable(text: str) -> str:

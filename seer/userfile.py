@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from seer.errors import RecipeError, SpecError, near
+from seer.errors import RecipeError, SpecError, mistyped, near, word
 from seer.parse import line_of, load_bytes
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class UserFile:
         except SpecError as error:
             raise RecipeError(error.what, where=error.where, fix=error.fix) from None
         if not isinstance(document, shape):
-            message = f"holds a {type(document).__name__}, not a mapping"
+            message = f"holds {word(document)}, not a mapping"
             raise RecipeError(message, where=str(path), fix="write `key: value` lines; see `seer schema recipe`")
         self.document: Any = document
 
@@ -55,7 +55,8 @@ class UserFile:
             what, _, place = str(error).partition(" - at `$")
             inner = place.rstrip("`").replace("[...]", "/*").replace(".", "/")
             where = self.at(_found(value, inner, kind, pointer))
-            raise RecipeError(what[:1].lower() + what[1:], where=where, fix=f"see `seer schema {record}`") from None
+            said = mistyped(what[:1].lower() + what[1:])
+            raise RecipeError(said, where=where, fix=f"see `seer schema {record}`") from None
 
 
 def _found(value: Any, inner: str, kind: Any, pointer: str) -> str:

@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 from pathlib import Path
+from posixpath import normpath
 from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError
@@ -35,6 +36,19 @@ class Beside:
         found = (path.relative_to(self.folder).as_posix() for path in self.folder.glob(pattern) if path.is_file())
         return tuple(sorted(found)[:_MOST_FILES])
 
+    def tell(self, pointer: str, what: str) -> None:
+        """Note a flaw at a pointer of the spec itself."""
+        self.flaws.append(Warn(where=f"{self._shown}#{pointer}", what=what))
+
+    def usable(self, name: str, *, above: int = 0) -> "Json":
+        """Give the document in a file as `read` does, or None where it can't be read, which is told."""
+        try:
+            return self.read(name, above=above)
+        except SpecError as error:
+            fix = f"; {error.fix}" if error.fix else ""
+            self.flaws.append(Warn(where=error.where, what=f"the file was left out: {error.what}{fix}", kind="skipped"))
+            return None
+
     def read(self, name: str, *, above: int = 0) -> "Json":
         """Give the document in a file, or None where there is no such file.
 
@@ -43,7 +57,7 @@ class Beside:
         """
         folder = self.folder.parents[above - 1] if above else self.folder
         path = (folder / name).resolve()
-        shown = Path(self._shown).parent.joinpath(*[".."] * above, name).as_posix()
+        shown = normpath(Path(self._shown).parent.joinpath(*[".."] * above, name).as_posix())
         if not path.is_relative_to(folder):
             message = f"{name!r} leads out of the spec's folder"
             raise SpecError(message, where=self._shown, fix="name a file in it")

@@ -60,13 +60,14 @@ class Gather:
             yield
         except SpecError as error:
             place = error.where.removeprefix(self.source).removeprefix("#")
-            place = shown(self.source, place) if place.startswith("@") else place
-            reason = f"{error.what}{f' (at {place})' if place and place != pointer else ''}"
+            at = shown(self.source, place) if place.startswith("@") else place
+            reason = f"{error.what}{f' (at {at})' if place and place != pointer else ''}"
             kind: WarnKind = "left_out" if isinstance(error, NoFunctionError) else "skipped"
             how = "was left out" if kind == "left_out" else "was skipped"
             which = f"tool {literal(name)}" if isinstance(name, str) else "a tool"
             what = f"{which} {how}: {reason}{f'; {error.fix}' if error.fix else ''}"
-            self._skipped.append(f"{pointer}: {what}" if pointer else what)
+            at = shown(self.source, pointer) if pointer.startswith("@") else pointer
+            self._skipped.append(f"{at}: {what}" if at else what)
             self.warn(pointer, what, kind, tool=name if isinstance(name, str) else "")
 
     def add(

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import literal
+from seer.errors import literal, word
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ def _own(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, str]]":
     """Give what is odd in a schema itself."""
     properties = node.get("properties", {})
     if not isinstance(properties, dict):
-        yield join(at, "properties"), f"properties is {_word(properties)}, no mapping; read as none"
+        yield join(at, "properties"), f"properties is {word(properties)}, no mapping; read as none"
     elif isinstance(node.get("required"), bool | int | None) and "required" in node and "properties" in node:
-        yield join(at, "required"), f"required is {_word(node['required'])}, no list of names; left out"
+        yield join(at, "required"), f"required is {word(node['required'])}, no list of names; left out"
     for name, each in properties.items() if isinstance(properties, dict) else ():
         if each is None:
             yield join(join(at, "properties"), name), "it is null, no schema; read as any value"
     for keyword in _LISTS:
         if keyword in node and not isinstance(node[keyword], list):
-            yield join(at, keyword), f"{keyword} is {_word(node[keyword])}, no list of schemas; left out"
+            yield join(at, keyword), f"{keyword} is {word(node[keyword])}, no list of schemas; left out"
     for keyword in _NUMBERS:
         if isinstance(node.get(keyword), str) and _NUMERAL.fullmatch(node[keyword].strip()):
             yield join(at, keyword), f"{keyword} is the text {literal(node[keyword], 40)}; read as the number"
@@ -77,10 +77,3 @@ def _inner(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, Json]]":
         yield from (
             (join(join(at, keyword), n), inner) for n, inner in enumerate(each if isinstance(each, list) else ())
         )
-
-
-def _word(value: "Json") -> str:
-    """Say of which type a value is."""
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    return {"dict": "a mapping", "list": "a list", "str": "a text"}.get(type(value).__name__, "a number")

@@ -1,6 +1,7 @@
 """Source and pointer in, the file that the pointer leads into and the pointer there out."""
 
 from pathlib import PurePosixPath
+from posixpath import normpath
 
 from seer.schema.identifiers import has_scheme
 from seer.schema.references import located
@@ -11,7 +12,7 @@ def placed(source: str, pointer: str) -> tuple[str, str]:
     document, rest = located(pointer)
     if not document or has_scheme(document):
         return document or source, rest
-    return PurePosixPath(source.replace("\\", "/")).parent.joinpath(document).as_posix(), rest
+    return normpath(PurePosixPath(source.replace("\\", "/")).parent.joinpath(document).as_posix()), rest
 
 
 def shown(source: str, pointer: str) -> str:

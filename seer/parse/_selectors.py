@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from seer.errors import literal
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -65,7 +67,9 @@ def options(settings: "Object") -> "dict[str, str]":
     for each in given if isinstance(given, list) else ():
         value = each.get("value") if isinstance(each, dict) else each
         if isinstance(value, str | int | float):
-            found[str(value)] = str(each.get("label", value)) if isinstance(each, dict) else str(value)
+            written = value if isinstance(value, str) else literal(value)
+            called = each.get("label") if isinstance(each, dict) else None
+            found[written] = called if isinstance(called, str) else written
     return found
 
 

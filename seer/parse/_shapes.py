@@ -62,19 +62,23 @@ def _at(raw: "Object", at: str) -> "dict[str, str]":
     return {name: join(at, name) for name in raw}
 
 
-def listed(raw: "list[Json]", *, at: str, needed: bool) -> Shaped:
-    """Give the schema of a list of parameters; one that doesn't say whether it is required is as `needed` says.
+def listed(raw: "list[Json] | Mapping[int, Json]", *, at: str, needed: bool) -> Shaped:
+    """Give the schema of a list of parameters, or of some by index; where one is silent, `needed` says if it is needed.
 
     Raises SpecError where an entry is no parameter or a name stands twice.
     """
     properties: Object = {}
     required: list[str] = []
     places: dict[str, str] = {}
-    for index, each in enumerate(raw):
+    for index, each in enumerate(raw) if isinstance(raw, list) else raw.items():
         place = join(at, index)
         name = each.get("name") if isinstance(each, dict) else None
         if not isinstance(name, str) or not name:
-            message = f"parameter {literal(each)} has no name"
+            message = (
+                "a parameter has no name"
+                if isinstance(each, dict)
+                else f"parameter {literal(each)} is no mapping with a name"
+            )
             raise SpecError(message, where=place, fix="give it a 'name'")
         if name in properties:
             message = f"parameter {literal(name)} stands twice"

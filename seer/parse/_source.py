@@ -63,9 +63,9 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         links = Links(beside, allowed=options.allow_refs, remote=_remote() if options.allow_http else None)
         try:
             parsed = _parsed(formats.get(name), document, shown, links)
-        except SpecError:
+        except SpecError as error:
             _costs.refuse(broken, data, shown)
-            raise
+            raise _with_reason(error, beside) from None
         parsed, lost = _costs.without(parsed, document, broken, data, shown=shown)
         concern = Concern(document, parsed.tools, options.wanted, source=shown)
         warnings = tuple(filter(concern.warning, (*beside.flaws, *lost, *parsed.warnings)))
@@ -131,6 +131,14 @@ def _parsed(module: "Format", document: "Json", shown: str, links: Links) -> "Pa
     parse_linked = getattr(module, "parse_linked", None)
     parsed: Parsed = module.parse(document, shown) if parse_linked is None else parse_linked(document, shown, links)
     return parsed
+
+
+def _with_reason(error: SpecError, beside: Beside) -> SpecError:
+    """Add to an error that a file beside the spec can't be read, which may be why."""
+    lost = next((flaw for flaw in beside.flaws if flaw.kind == "skipped"), None)
+    if lost is None:
+        return error
+    return SpecError(f"{error.what}; {lost.where}: {lost.what}", where=error.where, fix=error.fix)
 
 
 def _remote() -> "Remote":

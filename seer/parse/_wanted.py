@@ -43,7 +43,7 @@ class Concern:
         self._wanted = wanted
         known = [] if wanted is None else [(tool, wanted(traits(tool))) for tool in tools]
         own = [(tool.source.pointer, is_wanted) for tool, is_wanted in known if tool.source.path == source]
-        self._others = [pointer for pointer, is_wanted in own if not is_wanted]
+        self._others = [(tool.source.path, tool.source.pointer) for tool, is_wanted in known if not is_wanted]
         self._is_openapi = any(tool.source.format == "openapi" for tool, _ in known)
         self._leads_out = any(is_wanted and tool.source.path != source for tool, is_wanted in known)
         self._reached = reached(document, [pointer for pointer, is_wanted in own if is_wanted])
@@ -51,20 +51,24 @@ class Concern:
     def warning(self, warning: "Warn") -> bool:
         """Tell whether a warning concerns a wanted tool, or the document as a whole."""
         file, _, pointer = warning.where.partition("#")
-        if self._wanted is None or file != self._source:
+        if self._wanted is None or (self._is_openapi and file != self._source):
             return True
         if warning.tool is not None:
             return self._wanted(self._lost(warning.tool, pointer))
-        return self.pointer(pointer)
+        return self.pointer(pointer) if file == self._source else not self._is_of_others(file, pointer)
 
     def pointer(self, pointer: str) -> bool:
         """Tell the same of a place in the document."""
         if self._wanted is None:
             return True
         if not self._is_openapi:
-            return not any(is_within(pointer, other) for other in self._others if other)
+            return not pointer or not self._is_of_others(self._source, pointer)
         is_shared = split(pointer)[:1] != () and split(pointer)[0] in _SHARED
         return not is_shared or self._leads_to(pointer)
+
+    def _is_of_others(self, file: str, pointer: str) -> bool:
+        """Tell whether a place is within a tool that isn't wanted, in a document of one that isn't OpenAPI."""
+        return any(file == path and is_within(pointer, place) for path, place in self._others)
 
     def part(self) -> "Json":
         """Give an OpenAPI document without the operations that aren't wanted and what only they refer to."""

@@ -5,12 +5,15 @@ arguments are; a plug-in whose document isn't there is told of. Where two plug-i
 begin with that of the plug-in. Deprecated plug-ins and tools are left out.
 """
 
+from pathlib import PurePosixPath
+from posixpath import normpath
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from seer.errors import SpecError, literal
+from seer.errors import SpecError, literal, word
 from seer.parse import openapi
+from seer.parse._gather import NoFunctionError
 from seer.records import Parsed, Warn
 from seer.schema.pointer import join
 from seer.schema.seal import seal
@@ -37,7 +40,7 @@ def assembled(document: "Json", beside: "Beside") -> "Json":
     files = [each.get("openapi_doc_file") if isinstance(each, dict) else None for each in document]
     return {
         "plugins": document,
-        "documents": {file: beside.read(file) for file in dict.fromkeys(files) if isinstance(file, str)},
+        "documents": {file: beside.usable(file) for file in dict.fromkeys(files) if isinstance(file, str)},
     }
 
 
@@ -50,13 +53,14 @@ def parse(document: "Json", source: str) -> Parsed:
     for index, plugin in enumerate(rows if isinstance(rows, list) else ()):
         at = f"{source}#{join('', index)}"
         try:
-            parts.append(_plugin(plugin, documents if isinstance(documents, dict) else {}, at))
+            found = documents if isinstance(documents, dict) else {}
+            parts.append(_plugin(plugin, found, at, home=PurePosixPath(source).parent))
         except SpecError as error:
-            what = f"plug-in {_name(plugin)!r} was skipped: {error.what}"
-            warnings.append(Warn(where=at, what=what, kind="skipped"))
+            warnings.append(_lost(plugin, error, at))
     tools = tuple(sorted(_unclashed(parts), key=lambda tool: tool.name))
     if not tools:
-        message = f"no tool is left: {len(warnings)} plug-ins were skipped"
+        why = "; ".join(flaw.what for flaw in warnings[:1])
+        message = f"no tool is left of {len(parts) + len(warnings)} plug-ins{f': {why}' if why else ''}"
         raise SpecError(message, where=source, fix="put the OpenAPI documents beside it")
     used = {definition.digest: definition for _, part in parts for definition in part.defs}
     return Parsed(
@@ -66,27 +70,42 @@ def parse(document: "Json", source: str) -> Parsed:
     )
 
 
+def _lost(plugin: "Json", error: SpecError, at: str) -> Warn:
+    """Tell of a plug-in that gives no tool."""
+    name = _name(plugin)
+    which = f"plug-in {literal(name)}" if name else "a plug-in"
+    if isinstance(error, NoFunctionError):
+        return Warn(where=at, what=f"{which} was left out: {error.what}", kind="left_out")
+    return Warn(where=at, what=f"{which} was skipped: {error.what}", kind="skipped")
+
+
 def _name(plugin: "Json") -> str:
     manifest = plugin.get("manifest") if isinstance(plugin, dict) else None
     name = manifest.get("name_for_model") if isinstance(manifest, dict) else None
     return name if isinstance(name, str) else ""
 
 
-def _plugin(plugin: "Json", documents: "Object", at: str) -> tuple[str, Parsed]:
+def _plugin(plugin: "Json", documents: "Object", at: str, *, home: PurePosixPath) -> tuple[str, Parsed]:
     """Give a plug-in's name, and those operations of its document that it lists as tools."""
-    file = plugin.get("openapi_doc_file") if isinstance(plugin, dict) else None
+    if not isinstance(plugin, dict):
+        message = f"{literal(plugin)} is no mapping"
+        raise SpecError(message, where=at)
+    file = plugin.get("openapi_doc_file")
     document = documents.get(file) if isinstance(file, str) else None
-    if plugin.get("deprecated") is True if isinstance(plugin, dict) else False:
+    if plugin.get("deprecated") is True:
         message = "it is deprecated"
+        raise NoFunctionError(message, where=at)
+    if not isinstance(file, str) or not openapi.recognises(document):
+        message = f"its OpenAPI document {literal(file)} isn't there, or is none"
         raise SpecError(message, where=at)
-    if document is None or not openapi.recognises(document):
-        message = f"its OpenAPI document {literal(file)} isn't there"
-        raise SpecError(message, where=at)
-    parsed = openapi.parse(document, str(file))
+    parsed = openapi.parse(document, normpath((home / file).as_posix()))
     offered = plugin.get("tools")
+    if not isinstance(offered, list):
+        message = f"tools is {word(offered)}, no list"
+        raise SpecError(message, where=at)
     wanted = {
         (str(tool.get("method")).upper(), str(tool.get("sub_url")))
-        for tool in (offered if isinstance(offered, list) else ())
+        for tool in offered
         if isinstance(tool, dict) and tool.get("deprecated") is not True
     }
     kept = [tool for tool in parsed.tools if tool.http and (tool.http.method, tool.http.path) in wanted]

@@ -6,15 +6,19 @@ fills in (`form: llm`, or none said); those that are set beforehand (`form: form
 and what is chosen in Dify's interface (models, apps), are no JSON values: left out with a warning.
 """
 
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
 
+from seer import canon
 from seer.errors import SpecError, literal
+from seer.parse import _members as members
 from seer.parse._converted import parameters, returns
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
 from seer.parse._shapes import Shaped
+from seer.parse._walk import needed
 from seer.parse._wording import by_locale, wording
-from seer.schema.pointer import join
+from seer.schema.pointer import escape, join
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,13 +46,22 @@ def _is_tool(document: "Json") -> bool:
     return "parameters" in document or (isinstance(description, dict) and "llm" in description)
 
 
-def _files(document: "Object") -> "list[str]":
-    """Give the files that a provider or a manifest lists."""
-    listed = document.get("tools") if isinstance(document.get("identity"), dict) else None
+def _listed(document: "Object") -> "tuple[str, list[Json]]":
+    """Give what a provider or a manifest lists as files, and the place of the list."""
+    at, given = "/tools", document.get("tools") if isinstance(document.get("identity"), dict) else None
     plugins = document.get("plugins")
     if document.get("type") == "plugin" and isinstance(plugins, dict):
-        listed = plugins.get("tools")
-    return [each for each in listed if isinstance(each, str)] if isinstance(listed, list) else []
+        at, given = "/plugins/tools", plugins.get("tools")
+    return at, given if isinstance(given, list) else []
+
+
+def _files(document: "Object") -> "list[str]":
+    return [each for each in _listed(document)[1] if isinstance(each, str)]
+
+
+def _no_files(document: "Object") -> "Iterator[tuple[str, Json]]":
+    at, given = _listed(document)
+    yield from ((join(at, index), each) for index, each in enumerate(given) if not isinstance(each, str))
 
 
 def assembled(document: "Json", beside: "Beside") -> "Json":
@@ -56,62 +69,71 @@ def assembled(document: "Json", beside: "Beside") -> "Json":
     if not isinstance(document, dict) or _is_tool(document):
         return document
     above = 1 if "identity" in document and beside.folder.name == "provider" else 0
+    up = "../" * above
     found: Object = {}
+    for pointer, odd in _no_files(document):
+        beside.tell(pointer, f"{literal(odd)} names no file; left out")
     for name in _files(document):
-        inner = beside.read(name, above=above)
+        inner = beside.usable(name, above=above)
         if isinstance(inner, dict) and not _is_tool(inner):
-            found |= {tool: beside.read(tool, above=above) for tool in _files(inner)}
+            found |= {up + tool: beside.usable(tool, above=above) for tool in _files(inner)}
         else:
-            found[name] = inner
+            found[up + name] = inner
     return found
 
 
 def parse(document: "Json", source: str) -> "Parsed":
     """Give the tools of a plug-in."""
     gather = Gather(source, format_name="dify")
-    for at, tool in _tools(document):
+    for at, file, tool in _tools(document):
         identity = tool.get("identity") if isinstance(tool, dict) else None
         name = identity.get("name") if isinstance(identity, dict) else None
-        with gather.skipping(at, name or at):
+        with gather.skipping(at, name if isinstance(name, str) or file is None else PurePosixPath(file).stem):
             if not isinstance(name, str) or not name.strip():
-                message = "the file isn't there" if tool is None else "it has no identity with a name"
+                message = "its file isn't there, or holds nothing" if tool is None else "it has no identity with a name"
                 raise SpecError(message, where=at, fix="give its tools/NAME.yaml")
             _add(gather, tool, name, at)
     return gather.parsed()
 
 
-def _tools(document: "Json") -> "Iterator[tuple[str, Json]]":
+def _tools(document: "Json") -> "Iterator[tuple[str, str | None, Json]]":
+    """Give the place of each tool, the file beside the spec that it stands in, and what it holds."""
     if _is_tool(document):
-        yield "", document
+        yield "", None, document
     elif isinstance(document, dict):
-        yield from ((join("", file), tool) for file, tool in document.items())
+        yield from ((f"@{escape(file)}", file, tool) for file, tool in document.items())
 
 
 def _add(gather: Gather, tool: "Object", name: str, at: str) -> None:
-    description = tool.get("description")
-    said = by_locale(description.get("human") if isinstance(description, dict) else None)
-    labels = by_locale(tool["identity"].get("label"))
+    given = tool.get("description")
+    description = {"llm": given} if isinstance(given, str) else members.mapping(gather, tool, "description", at=at)
+    said = _texts(gather, description, "human", join(at, "description"))
+    labels = _texts(gather, tool["identity"], "label", join(at, "identity"))
     place = join(at, "parameters")
-    given = tool.get("parameters")
-    raw = list(_usable(gather, given if isinstance(given, list) else [], place))
-    properties = {each["name"]: _schema(each) for _, each in raw}
+    raw = list(_usable(gather, members.listed(gather, tool, "parameters", at=at), place))
+    properties = {each["name"]: _schema(gather, each, where) for where, each in raw}
     schema: Object = {"type": "object", "properties": properties}
-    schema["required"] = [each["name"] for _, each in raw if each.get("required") is True]
+    schema["required"] = [each["name"] for where, each in raw if needed(each, where, gather.habit)]
     output = tool.get("output_schema")
     gather.add(
         name,
         parameters(gather, Shaped(schema, {each["name"]: where for where, each in raw}), at=place),
         at=at,
         title=labels.get("en"),
-        description=bounded(description.get("llm") if isinstance(description, dict) else description)
-        or said.get("en", ""),
+        description=bounded(members.text(gather, description, "llm", at=join(at, "description"))) or said.get("en", ""),
         returns=returns(gather, output, at=join(at, "output_schema")),
         wording=wording(
             {locale: [said.get(locale, ""), labels.get(locale, "")] for locale in said.keys() | labels.keys()},
-            {join("", each["name"]): by_locale(each.get("label")) for _, each in raw},
+            {join("", each["name"]): _texts(gather, each, "label", where) for where, each in raw},
             {join("", each["name"]): _choices(each) for _, each in raw},
         ),
     )
+
+
+def _texts(gather: Gather, holder: "Object", key: str, at: str) -> dict[str, str]:
+    """Give texts by locale."""
+    found = members.mapping(gather, holder, key, at=at)
+    return by_locale({locale: members.text(gather, found, locale, at=join(at, key)) for locale in found})
 
 
 def _usable(gather: Gather, given: "list[Json]", at: str) -> "Iterator[tuple[str, Object]]":
@@ -134,14 +156,19 @@ def _usable(gather: Gather, given: "list[Json]", at: str) -> "Iterator[tuple[str
             yield place, each
 
 
-def _schema(each: "Object") -> "Object":
+def _schema(gather: Gather, each: "Object", at: str) -> "Object":
     kind = each.get("type")
-    inner = each.get("input_schema")
-    schema: Object = dict(inner) if isinstance(inner, dict) else dict(_TYPES.get(str(kind), {"type": kind}))
-    human = by_locale(each.get("human_description"))
-    text = bounded(each.get("llm_description")) or human.get("en") or next(iter(human.values()), "")
+    inner = members.mapping(gather, each, "input_schema", at=at)
+    schema: Object = dict(inner or _TYPES.get(str(kind), {"type": kind}))
+    human = _texts(gather, each, "human_description", at)
+    text = (
+        bounded(members.text(gather, each, "llm_description", at=at))
+        or human.get("en")
+        or next(iter(human.values()), "")
+    )
     if text:
         schema["description"] = text
+    _tell_odd_options(gather, each, at)
     options = [option["value"] for option in _options(each)]
     if options:
         schema["enum"] = options
@@ -151,6 +178,14 @@ def _schema(each: "Object") -> "Object":
     if each.get("default") is not None:
         schema["default"] = _read(each["default"], schema)
     return schema
+
+
+def _tell_odd_options(gather: Gather, each: "Object", at: str) -> None:
+    for index, option in enumerate(members.listed(gather, each, "options", at=at)):
+        if not isinstance(option, dict) or "value" not in option:
+            gather.habit(join(join(at, "options"), index), f"option {literal(option)} has no value; left out")
+        else:
+            _texts(gather, option, "label", join(join(at, "options"), index))
 
 
 def _options(each: "Object") -> "list[Object]":
@@ -163,7 +198,7 @@ def _read(default: "Json", schema: "Object") -> "Json":
     kind = schema.get("type")
     if kind == "boolean" and isinstance(default, str | int) and str(default).lower() in {"true", "false", "0", "1"}:
         return str(default).lower() in {"true", "1"}
-    return str(default) if kind == "string" and isinstance(default, int | float) else default
+    return canon.text(default) if kind == "string" and isinstance(default, int | float) else default
 
 
 def _choices(each: "Object") -> "dict[str, dict[str, Json]]":

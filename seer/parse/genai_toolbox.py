@@ -9,6 +9,7 @@ annotations give the effect.
 from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError, literal
+from seer.parse import _members as members
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._shapes import Shaped, listed
@@ -47,14 +48,14 @@ def parse(document: "Json", source: str) -> "Parsed":
     for at, name, tool in _tools(document):
         with gather.skipping(at, name):
             if not isinstance(tool, dict) or not name.strip():
-                message = f"tool {literal(tool)} is no mapping with a name"
+                message = "it has no name" if isinstance(tool, dict) else f"{literal(tool)} is no mapping"
                 raise SpecError(message, where=at, fix="give its type, source and description")
             gather.add(
                 name,
                 parameters(gather, _shaped(gather, tool, at), at=at),
                 at=at,
                 description=tool.get("description"),
-                effect=_effect(tool),
+                effect=_effect(gather, tool, at),
             )
     return gather.parsed()
 
@@ -75,9 +76,9 @@ def _shaped(gather: Gather, tool: "Object", at: str) -> Shaped:
     places: dict[str, str] = {}
     for part in _PARTS:
         place = join(at, part)
-        given = tool.get(part)
-        raw = [each for each in given if not _is_filled_in(each)] if isinstance(given, list) else []
-        found = listed([_parameter(e) if isinstance(e, dict) else e for e in raw], at=place, needed=True)
+        given = members.listed(gather, tool, part, at=at)
+        raw = {index: each for index, each in enumerate(given) if not _is_filled_in(each)}
+        found = listed({index: _parameter(each) for index, each in raw.items()}, at=place, needed=True)
         properties |= found.schema["properties"]
         required += found.schema.get("required", [])
         places |= found.places
@@ -91,8 +92,10 @@ def _is_filled_in(parameter: "Json") -> bool:
     return isinstance(parameter, dict) and any(parameter.get(key) for key in _FILLED_IN)
 
 
-def _parameter(given: "Object") -> "Object":
+def _parameter(given: "Json") -> "Json":
     """Give a parameter in JSON Schema's words; one with a default isn't needed."""
+    if not isinstance(given, dict):
+        return given
     made: Object = {key: given[key] for key in ("name", "description", "required") if key in given}
     kind = given.get("type")
     made["type"] = {"float": "number", "map": "object"}.get(str(kind), kind)
@@ -108,9 +111,8 @@ def _parameter(given: "Object") -> "Object":
     return made
 
 
-def _effect(tool: "Object") -> "Effect":
-    hints = tool.get("annotations")
-    hints = hints if isinstance(hints, dict) else {}
+def _effect(gather: Gather, tool: "Object", at: str) -> "Effect":
+    hints = members.mapping(gather, tool, "annotations", at=at)
     if tool.get("readOnly") is True or hints.get("readOnlyHint") is True:
         return "read"
     if hints.get("destructiveHint") is True:

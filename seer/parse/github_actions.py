@@ -9,9 +9,11 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError
+from seer.parse import _members as members
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._shapes import Shaped
+from seer.parse._walk import needed
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
@@ -52,9 +54,13 @@ def parse(document: "Json", source: str) -> "Parsed":
     title = document.get("name")
     name = title if isinstance(title, str) and title.strip() else PurePosixPath(source).parent.name or "action"
     with gather.skipping("", name):
-        properties = {key: _schema(each if isinstance(each, dict) else {}, at) for key, each in inputs.items()}
+        given = {
+            key: members.fitting(gather, each, join(at, key), dict, name="an input") or {}
+            for key, each in inputs.items()
+        }
+        properties = {key: _schema(gather, each, join(at, key)) for key, each in given.items()}
         schema: Object = {"type": "object", "properties": properties}
-        schema["required"] = [key for key, each in inputs.items() if _is_needed(each)]
+        schema["required"] = [key for key, each in given.items() if _is_needed(gather, each, join(at, key))]
         gather.add(
             name,
             parameters(gather, Shaped(schema, {key: join(at, key) for key in inputs}), at=at),
@@ -65,13 +71,15 @@ def parse(document: "Json", source: str) -> "Parsed":
     return gather.parsed()
 
 
-def _schema(given: "Object", at: str) -> "Object":
+def _schema(gather: Gather, given: "Object", at: str) -> "Object":
     kind = given.get("type", "string")
-    schema: Object = dict(_TYPES.get(str(kind), {"type": kind})) if at != "/inputs" else {"type": "string"}
-    if isinstance(given.get("description"), str):
+    is_action = at.startswith("/inputs/")
+    schema: Object = {"type": "string"} if is_action else dict(_TYPES.get(str(kind), {"type": kind}))
+    if given.get("description") is not None:
         schema["description"] = given["description"]
-    if isinstance(given.get("options"), list):
-        schema["enum"] = given["options"]
+    options = members.listed(gather, given, "options", at=at)
+    if options:
+        schema["enum"] = options
     default = given.get("default")
     if default is not None and "${{" not in str(default):
         schema["default"] = _text(default) if schema.get("type") == "string" else default
@@ -83,5 +91,7 @@ def _text(value: "Json") -> "Json":
     return str(value).lower() if isinstance(value, bool) else str(value) if isinstance(value, int | float) else value
 
 
-def _is_needed(given: "Json") -> bool:
-    return isinstance(given, dict) and given.get("required") in (True, "true") and given.get("default") is None
+def _is_needed(gather: Gather, given: "Object", at: str) -> bool:
+    """Tell whether an input is needed; the text of a boolean is usual here."""
+    is_required = given.get("required") == "true" or needed(given, at, gather.habit)
+    return bool(is_required) and given.get("default") is None

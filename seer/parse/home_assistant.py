@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer import canon
 from seer.errors import SpecError, literal
+from seer.parse import _members as members
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._home_texts import Texts
@@ -17,6 +18,7 @@ from seer.parse._load import load_bytes
 from seer.parse._names import bounded
 from seer.parse._selectors import options, schema_of, target_of
 from seer.parse._shapes import Shaped
+from seer.parse._walk import needed
 from seer.parse._wording import locale_of, wording
 from seer.schema.pointer import join
 
@@ -47,12 +49,12 @@ def _has_selector(fields: "Json") -> bool:
 
 def assembled(document: "Json", beside: "Beside") -> "Json":
     """Give services, domain and texts together."""
-    manifest = beside.read("manifest.json")
+    manifest = beside.usable("manifest.json")
     domain = manifest.get("domain") if isinstance(manifest, dict) else None
-    texts = {"en": beside.read("strings.json") or beside.read("translations/en.json")}
+    texts = {"en": beside.usable("strings.json") or beside.usable("translations/en.json")}
     for name in beside.names("translations/*.json"):
         locale = locale_of(name.removeprefix("translations/").removesuffix(".json"))
-        texts.setdefault(locale, beside.read(name))
+        texts.setdefault(locale, beside.usable(name))
     return {_MARK: document, "domain": domain or beside.folder.name, "texts": texts}
 
 
@@ -85,13 +87,14 @@ class _Service:
 
     def add(self, at: str) -> None:
         """Add the service's tool."""
-        fields = dict(_fields(self.content.get("fields"), join(at, "fields")))
+        fields = dict(self._fields(self.content, at))
         properties = {key: self._property(key, each, place) for key, (place, each) in fields.items()}
-        required = [key for key, (_, each) in fields.items() if each.get("required") is True]
+        required = [key for key, (place, each) in fields.items() if needed(each, place, self.gather.habit)]
         places = {key: place for key, (place, _) in fields.items()}
         schema: Object = {"type": "object", "properties": properties, "required": required}
         if "target" in self.content:
-            targets = {key: each for key, each in target_of(self.content["target"]).items() if key not in properties}
+            meant = target_of(members.mapping(self.gather, self.content, "target", at=at))
+            targets = {key: each for key, each in meant.items() if key not in properties}
             schema["properties"] = {**targets, **properties}
             schema |= {"anyOf": [{"required": [key]} for key in targets]} if targets else {}
         named = {locale: text.service(self.name) for locale, text in self.texts.items()}
@@ -111,12 +114,21 @@ class _Service:
             ),
         )
 
+    def _fields(self, holder: "Object", at: str) -> "Iterator[tuple[str, tuple[str, Object]]]":
+        """Give name, place and content of each field, those of sections among them."""
+        for key, place, field in members.mappings(self.gather, holder, "fields", at=at):
+            if "fields" in field:
+                yield from self._fields(field, place)
+            else:
+                yield key, (place, field)
+
     def _property(self, key: str, field: "Object", at: str) -> "Object":
         made = schema_of(field["selector"]) if "selector" in field else {}
         if made is None:
             self.gather.warn(
                 join(at, "selector"), f"selector {literal(field['selector'])} is unknown; read as any value"
             )
+        self._tell_odd_settings(field.get("selector"), join(at, "selector"))
         schema: Object = dict(made or {})
         unit = _unit(field.get("selector"))
         said = self.english.field(self.name, key)
@@ -129,6 +141,17 @@ class _Service:
         if value is not None:
             schema["examples"] = [value]
         return schema
+
+    def _tell_odd_settings(self, selector: "Json", at: str) -> None:
+        """Tell of settings of a selector that are no mapping, and of options that are no list of texts."""
+        for kind in selector if isinstance(selector, dict) else ():
+            settings = members.mapping(self.gather, selector, kind, at=at)
+            for index, each in enumerate(members.listed(self.gather, settings, "options", at=join(at, kind))):
+                value = each.get("value") if isinstance(each, dict) else each
+                if not isinstance(value, str):
+                    place = join(join(join(at, kind), "options"), index)
+                    how = "read as text" if isinstance(value, int | float) else "left out"
+                    self.gather.habit(place, f"option {literal(each)} is no text; {how}")
 
     def _labels(self, key: str, field: "Object") -> "dict[str, str]":
         found = {locale: text.field(self.name, key).name for locale, text in self.texts.items()}
@@ -149,16 +172,6 @@ class _Service:
             if called.keys() >= values.keys() and values:
                 found[locale] = {called[value]: value for value in values}
         return {locale: phrases for locale, phrases in found.items() if len(phrases) == len(values)}
-
-
-def _fields(fields: "Json", at: str) -> "Iterator[tuple[str, tuple[str, Object]]]":
-    """Give name, place and content of each field, those of sections among them."""
-    for key, field in fields.items() if isinstance(fields, dict) else ():
-        place = join(at, key)
-        if isinstance(field, dict) and isinstance(field.get("fields"), dict):
-            yield from _fields(field["fields"], join(place, "fields"))
-        else:
-            yield key, (place, field if isinstance(field, dict) else {})
 
 
 def _unit(selector: "Json") -> str:

@@ -110,7 +110,7 @@ def _tell_of_version(document: "Object", gather: Gather) -> None:
     """Tell of a version that is a number: unquoted, YAML reads `3.10` as 3.1."""
     for key, patch in (("openapi", ".0"), ("swagger", "")):
         version = document.get(key)
-        if isinstance(version, int | float):
+        if isinstance(version, int | float) and not isinstance(version, bool):
             quoted = f'{key}: "{float(version)}{patch}"'
             gather.warn(f"/{key}", f"the version is the number {version}; quote it: {quoted}")
 

@@ -7,7 +7,8 @@ it (`utter_ask_…`) its description. Actions name no arguments, so they are no 
 
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
+from seer.errors import SpecError, word
+from seer.parse import _members as members
 from seer.parse._converted import parameters
 from seer.parse._gather import Gather
 from seer.parse._shapes import Shaped
@@ -38,8 +39,8 @@ def parse(document: "Json", source: str) -> "Parsed":
     """Give the tools of a domain."""
     gather = Gather(source, format_name="rasa")
     content = document if isinstance(document, dict) else {}
-    known = content.get("slots")
-    slots: Object = known if isinstance(known, dict) else {}
+    slots = {name: each for name, _, each in members.mappings(gather, content, "slots", at="")}
+    _tell_odd_parts(gather, content)
     for at, name, description, wanted in [*_forms(content), *_flows(content)]:
         with gather.skipping(at, name):
             if not wanted:
@@ -48,7 +49,8 @@ def parse(document: "Json", source: str) -> "Parsed":
             for slot in wanted:
                 if slot not in slots:
                     gather.warn(at, f"slot {slot!r} isn't declared; read as any value")
-            properties = {slot: _schema(content, name, slot, slots.get(slot)) for slot in wanted}
+            asked = {slot: _question(gather, content, name, slot) for slot in wanted}
+            properties = {slot: _schema(gather, slot, slots.get(slot, {}), asked[slot]) for slot in wanted}
             schema = {"type": "object", "properties": properties, "required": wanted}
             places = {slot: join("/slots", slot) for slot in wanted}
             gather.add(name, parameters(gather, Shaped(schema, places), at=at), at=at, description=description)
@@ -85,21 +87,36 @@ def _collected(node: "Json") -> "Iterator[str]":
             yield from _collected(node.get(key))
 
 
-def _schema(document: "Object", form: str, slot: str, declared: "Json") -> "Object":
-    given: Object = declared if isinstance(declared, dict) else {}
-    kind = str(given.get("type", "any"))
+def _tell_odd_parts(gather: Gather, document: "Object") -> None:
+    """Tell of forms, flows and steps of the wrong type; a form without slots is told of where it is skipped."""
+    members.mapping(gather, document, "forms", at="")
+    for name, place, flow in members.mappings(gather, document, "flows", at=""):
+        for index, step in enumerate(members.listed(gather, flow, "steps", at=place)):
+            if not isinstance(step, dict):
+                at = join(join("/flows", name), "steps")
+                gather.habit(join(at, index), f"a step is {word(step)}, no mapping; left out")
+
+
+def _schema(gather: Gather, slot: str, given: "Object", asked: str) -> "Object":
+    at = join("/slots", slot)
+    kind = members.text(gather, given, "type", at=at) or "any"
     schema: Object = dict(_TYPES.get(kind, {}))
-    if kind == "categorical" and isinstance(given.get("values"), list):
-        schema["enum"] = [value for value in given["values"] if value is not None]
+    if kind == "categorical":
+        values = [value for value in members.listed(gather, given, "values", at=at) if value is not None]
+        schema |= {"enum": values} if values else {}
     if given.get("initial_value") is not None:
         schema["default"] = given["initial_value"]
-    asked = _question(document, f"utter_ask_{form}_{slot}") or _question(document, f"utter_ask_{slot}")
     return {**schema, "description": asked} if asked else schema
 
 
-def _question(document: "Object", name: str) -> str:
-    responses = document.get("responses")
-    given = responses.get(name) if isinstance(responses, dict) else None
-    first = given[0] if isinstance(given, list) and given else None
-    text = first.get("text") if isinstance(first, dict) else None
-    return text.strip() if isinstance(text, str) else ""
+def _question(gather: Gather, document: "Object", form: str, slot: str) -> str:
+    """Give the words that ask for a slot."""
+    responses = members.mapping(gather, document, "responses", at="")
+    for name in (f"utter_ask_{form}_{slot}", f"utter_ask_{slot}"):
+        for index, each in enumerate(members.listed(gather, responses, name, at="/responses")[:1]):
+            at = join(join("/responses", name), index)
+            first: Object = members.fitting(gather, each, at, dict, name="a response") or {}
+            text = members.text(gather, first, "text", at=at).strip()
+            if text:
+                return text
+    return ""

@@ -8,12 +8,13 @@ there (`allow_dangerously_set_content`, a loop over it) can't be told from the f
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from seer.errors import SpecError
+from seer.errors import SpecError, literal
+from seer.parse import _members as members
 from seer.parse._converted import parameters, returns
 from seer.parse._gather import Gather
+from seer.parse._load import load_bytes
 from seer.parse._shapes import listed
+from seer.schema.pointer import join
 
 if TYPE_CHECKING:
     from seer.records import Json, Object, Parsed
@@ -45,35 +46,40 @@ def parse(document: "Json", source: str) -> "Parsed":
     path = PurePosixPath(source)
     name = document.get("name")
     name = name if isinstance(name, str) and name.strip() else path.parent.name or path.stem
-    output = document.get("output_variable")
+    if document.get("name") not in (None, name):
+        gather.habit("/name", f"name is {literal(document['name'])}, no text that names it; called {literal(name)}")
+    output = members.mapping(gather, document, "output_variable", at="")
     with gather.skipping("", name):
-        shaped = listed([_variable(each) for each in variables], at=at, needed=at == "/input/parameters")
+        made = [_variable(gather, each, join(at, index)) for index, each in enumerate(variables)]
+        shaped = listed(made, at=at, needed=at == "/input/parameters")
         gather.add(
             name,
             parameters(gather, shaped, at=at),
             at="",
             description=document.get("description"),
-            returns=returns(gather, _schema(output) if isinstance(output, dict) else None, at="/output_variable"),
+            returns=returns(gather, _schema(gather, output, "/output_variable"), at="/output_variable"),
         )
     return gather.parsed()
 
 
-def _variable(given: "Json") -> "Json":
+def _variable(gather: Gather, given: "Json", at: str) -> "Json":
     if not isinstance(given, dict):
         return given
     kept = {key: given[key] for key in ("name", "description", "is_required") if key in given}
     default = given.get("default", given.get("defaultValue"))
     if default not in (None, ""):
         kept["default"], kept["is_required"] = default, False
-    return {"type": "string", **(_schema(given) or {}), **kept}
+    return {"type": "string", **(_schema(gather, given, at) or {}), **kept}
 
 
-def _schema(holder: "Object") -> "Object | None":
+def _schema(gather: Gather, holder: "Object", at: str) -> "Object | None":
     """Give the schema that a variable has, written as a mapping or as JSON text."""
-    schema = holder.get("json_schema")
+    schema, place = holder.get("json_schema"), join(at, "json_schema")
     if isinstance(schema, str):
         try:
-            schema = msgspec.json.decode(schema)
-        except msgspec.DecodeError:
+            schema = load_bytes(schema.encode(), shown="") if schema.strip() else None
+        except SpecError as error:
+            gather.habit(place, f"json_schema is no JSON ({error.what}); left out")
             return None
-    return schema if isinstance(schema, dict) else None
+    found: Object | None = members.fitting(gather, schema, place, dict, name="json_schema")
+    return found

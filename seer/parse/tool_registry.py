@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from seer.errors import SpecError, literal, near
+from seer.errors import SpecError, literal, mistyped, near
 from seer.parse._gather import Gather, object_schema
 from seer.records import Effect, Object, Wording
 from seer.schema.normalise import Converter
@@ -128,7 +128,7 @@ def _entry(raw: "Json", at: str) -> Entry:
         what, _, place = str(error).partition(" - at ")
         unknown = sorted(raw.keys() - set(Entry.__struct_fields__)) if isinstance(raw, dict) else []
         fix = near(unknown[0], Entry.__struct_fields__) if unknown else f"see {place.strip('`')}" if place else ""
-        raise SpecError(what, where=at, fix=fix) from None
+        raise SpecError(mistyped(what), where=at, fix=fix) from None
     if not entry.name.strip():
         message = "its name is empty"
         raise SpecError(message, where=join(at, "name"), fix="give it a name")

@@ -128,7 +128,7 @@ def test_a_pool_gives_the_values(seer: Seer, tmp_path: Path) -> None:
     [
         ("tools:\n  get_weather:\n    en:\n      values:\n        unit: [celsius, rankine]\n", 5, "'rankine'"),
         ("tools:\n  get_weather:\n    en:\n      values: {city: [5]}\n", 4, "5 is no value of 'city'"),
-        ("tools:\n  get_weather:\n    en:\n      values: {city: Oslo}\n", 4, "expected `array`"),
+        ("tools:\n  get_weather:\n    en:\n      values: {city: Oslo}\n", 4, "expected a list, got a text"),
         ("tools:\n  get_weather:\n    fr: {}\n", 3, "locale 'fr'"),
         ("tools:\n  get_wether: {}\n", 2, "did you mean 'get_weather'?"),
         ("tools:\n  get_weather:\n    en:\n      labels:\n        town: [town]\n", 5, "no parameter 'town'"),

@@ -80,7 +80,10 @@ DEEP = MAX_DEPTH + 10
         (b"a\x00b: 1", "not text: a zero byte at offset 1"),
         ("a: [1", "line 2, column 1"),
         ("a: 1\n b: 2\n", "line 2, column 3"),
-        ('t: "a\nv: "1"\np:\n  q: 1\n', "line 1, column 4: no YAML: a quotation mark on line 1 may not be closed: the text"),
+        (
+            't: "a\nv: "1"\np:\n  q: 1\n',
+            "line 1, column 4: no YAML: a quotation mark on line 1 may not be closed: the text",
+        ),
         ("t: 'a\nv: 1\n", "line 1, column 4: no YAML: a quotation mark begins a text that never ends; close it"),
         ("a: [1, 2\nb: 3\n", "no YAML: the list in brackets that begins on line 1 isn't closed; put a comma, or ']'"),
         ("a: {b: 1\nc: 2\n", "no YAML: the mapping in brackets that begins on line 1 isn't closed"),

@@ -1,6 +1,7 @@
 """Documents of every format with parts swapped for what doesn't belong there: tools, scenes or one message."""
 
 import json
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -48,6 +49,44 @@ BASES: dict[str, Any] = {
     "tool_registry": {"seer": "tools/1", "tools": [{"name": "f", "parameters": {"a": {"type": "string"}}}]},
     "json_schema": {**SCHEMA, "title": "Find trains", "description": "Finds trains."},
 }  # fmt: skip
+OPENAPI: dict[str, Any] = {
+    "openapi": "3.0.3", "info": {"title": "Pets", "version": "1"}, "servers": [{"url": "/"}], "security": [{"k": []}],
+    "paths": {"/a/{id}": {
+        "parameters": [{"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}],
+        "post": {
+            "operationId": "f", "tags": ["a"], "summary": "s", "deprecated": False,
+            "parameters": [{"name": "q", "in": "query", "style": "form", "explode": True, "example": 1,
+                            "schema": {"$ref": "#/components/schemas/A"}},
+                           {"$ref": "#/components/parameters/P"},
+                           {"name": "c", "in": "query", "content": {"application/json": {"schema": {}}}}],
+            "requestBody": {"required": True, "content": {"application/json": {"schema": {
+                "type": "object", "required": ["x"], "properties": {"x": {
+                    "oneOf": [{"$ref": "#/components/schemas/B"}],
+                    "discriminator": {"propertyName": "k", "mapping": {"b": "#/components/schemas/B"}}}}}}}},
+            "responses": {"200": {"description": "d", "content": {"application/json": {"schema": {
+                "type": "array", "items": {"$ref": "#/components/schemas/A"}}}}}},
+            "callbacks": {"c": {"u": {}}}}}},
+    "components": {
+        "schemas": {"A": {"type": "integer", "nullable": True, "minimum": 0, "enum": [1, 2], "default": 1},
+                    "B": {"type": "object", "properties": {"k": {"type": "string", "readOnly": True}},
+                          "required": ["k"]}},
+        "parameters": {"P": {"name": "p", "in": "header", "schema": {"type": "string", "pattern": "^a$"}}},
+        "securitySchemes": {"k": {"type": "apiKey", "in": "query", "name": "k"}}},
+}  # fmt: skip
+SWAGGER: dict[str, Any] = {
+    "swagger": "2.0", "info": {"title": "Pets", "version": "1"}, "produces": ["application/json"], "paths": {"/a": {
+        "get": {"parameters": [{"name": "q", "in": "query", "type": "array", "items": {"type": "string"},
+                                "collectionFormat": "csv"}],
+                "responses": {"200": {"description": "d", "schema": {"$ref": "#/definitions/A"}}}},
+        "post": {"parameters": [{"name": "b", "in": "body", "required": True,
+                                 "schema": {"$ref": "#/definitions/A"}}]},
+        "put": {"parameters": [{"name": "f", "in": "formData", "type": "file"}]}}},
+    "definitions": {"A": {"type": "object", "discriminator": "k", "required": ["k"],
+                          "properties": {"k": {"type": "string"}}}},
+}  # fmt: skip
+EACH: dict[str, Any] = {**BASES, "openapi": OPENAPI, "swagger": SWAGGER}
+TYPES: tuple[Any, ...] = (None, True, 7, -1.5, "x", "", [], {}, [None], ["x"], [{}], {"a": None}, {"x": {}})
+OF_PYTHON = re.compile(r"\b(None|True|False|NoneType|dict|float)\b")
 ODD: tuple[Any, ...] = (
     None, True, 0, -1.5, 10**30, "", " ", "x", "dict", [], {}, [None], [[]], {"a": None}, {"type": {}}, {"type": []},
     {"$ref": "#/nope"}, {"$ref": "#"}, {"$ref": "#/a/b"}, {"properties": []}, {"name": []}, {"enum": []},
@@ -101,6 +140,40 @@ def made(document: Any, folder: Path, number: int) -> bool:
         assert "\n" not in str(refused)  # noqa: PT017
         return False
     return True
+
+
+def with_each_type(document: Any) -> Iterator[Any]:
+    """Give a document with each part swapped for a value of each type."""
+    for at in list(places({"": document}))[1:]:
+        for value in TYPES:
+            whole: Any = {"": deepcopy(document)}
+            node = whole
+            for key in at[:-1]:
+                node = node[key]
+            node[at[-1]] = deepcopy(value)
+            yield whole[""]
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_each_part_in_each_type_gives_tools_or_one_clear_message(name: str) -> None:
+    module = FORMATS.get({"swagger": "openapi"}.get(name, name))
+    parsed = 0
+    for document in with_each_type(EACH[name]):
+        try:
+            found = module.parse(document, "a/spec.json")
+        except SpecError as error:
+            told = [str(error)]
+            assert error.where.startswith("a/spec.json")  # noqa: PT017 - both ends are right
+        else:
+            parsed += 1
+            told = [f"{flaw.where}: {flaw.what}" for flaw in found.warnings]
+            assert found.tools
+        for message in told:
+            assert message.startswith("a/")
+            assert not OF_PYTHON.search(message), message
+            assert len(message) < 600
+            assert "\n" not in message
+    assert parsed
 
 
 @pytest.mark.parametrize("name", BASES)

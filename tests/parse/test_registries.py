@@ -1,5 +1,6 @@
 """Registries of other projects; the documents are cut from what their own files look like."""
 
+import json
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -78,6 +79,21 @@ def test_dify_labels_become_wording(tmp_path: Path) -> None:
     ]
 
 
+def test_flaws_of_a_provider_are_told_in_the_file_that_has_them(tmp_path: Path) -> None:
+    provider = "identity: {name: pages}\ntools: [tools/find_page.yaml, tools/odd.yaml, tools/bad.yaml, 5]\n"
+    odd = "identity: {label: {en_US: O}}\nparameters: []\n"
+    files = {"tools/find_page.yaml": DIFY + "  - 7\n", "tools/odd.yaml": odd, "tools/bad.yaml": "a: [1"}
+    write(tmp_path, {"provider/pages.yaml": provider, **files})
+    path = tmp_path / "provider/pages.yaml"
+    told = [(flaw.where, flaw.tool) for flaw in parse_file(path, shown="plug/provider/pages.yaml")[0].warnings]
+    assert told[:2] == [("plug/provider/pages.yaml#/tools/3", None), ("plug/tools/bad.yaml", None)]
+    assert told[2:] == [
+        ("plug/tools/bad.yaml", "bad"),
+        *((f"plug/tools/find_page.yaml#/parameters/{index}", None) for index in (3, 4, 5)),
+        ("plug/tools/odd.yaml", "odd"),
+    ]
+
+
 def test_a_provider_and_a_manifest_are_read_with_their_tools(tmp_path: Path) -> None:
     provider = "identity: {name: pages}\ntools: [tools/find_page.yaml, tools/gone.yaml]\n"
     manifest = "type: plugin\nname: pages\nplugins: {tools: [provider/pages.yaml]}\n"
@@ -85,7 +101,7 @@ def test_a_provider_and_a_manifest_are_read_with_their_tools(tmp_path: Path) -> 
     for name in ("manifest.yaml", "provider/pages.yaml"):
         found = parsed(tmp_path / name)
         assert [tool.name for tool in found.tools] == ["find_page"]
-        assert any("the file isn't there" in warning.what for warning in found.warnings)
+        assert any("its file isn't there" in warning.what for warning in found.warnings)
     _, before = parse_file(tmp_path / "manifest.yaml", shown="m")
     write(tmp_path, {"tools/find_page.yaml": DIFY.replace("50", "60")})
     _, after = parse_file(tmp_path / "manifest.yaml", shown="m")
@@ -404,3 +420,94 @@ def test_what_is_something_else_is_refused_and_never_a_crash(module: ModuleType)
             message = "x.yaml"
             assert found.tools
         assert message.startswith(("x.yaml", "/"))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "place", "told"),
+    [
+        (
+            "tool.yaml",
+            "identity: {name: f}\ndescription: d\nparameters: 5\n",
+            "/parameters",
+            "parameters is a number, no",
+        ),
+        (
+            "tool.yaml",
+            "identity: {name: f}\nparameters: [{name: a, options: [7]}]\n",
+            "/parameters/0/options/0",
+            "no value",
+        ),
+        ("services.yaml", "f: {target: x, fields: {a: 5}}\n", "/f/target", "target is a text, no mapping; left out"),
+        ("services.yaml", "f: {target: {}, fields: {a: 5}}\n", "/f/fields/a", "an entry of fields is a number"),
+        (
+            "services.yaml",
+            "f: {fields: {a: {required: x, selector: {text: }}}}\n",
+            "/f/fields/a/required",
+            "no boolean",
+        ),
+        (
+            "services.yaml",
+            "f: {fields: {a: {selector: {select: {options: [on, true]}}}}}\n",
+            "/f/fields/a/selector/select/options/1",
+            "option true is no text; read as text",
+        ),
+        (
+            "action.yaml",
+            "name: f\nruns: {}\ninputs: {a: 5}\n",
+            "/inputs/a",
+            "an input is a number, no mapping; left out",
+        ),
+        ("domain.yaml", "slots: {a: 5}\nforms: {f: [a]}\n", "/slots/a", "an entry of slots is a number"),
+        ("domain.yaml", "slots: {a: {}}\nforms: {f: [a], g: 7}\n", "/forms/g", "it fills no slot; list its slots"),
+        (
+            "prompt.yaml",
+            "name: f\ntemplate: x\ninput_variables: [{name: a, json_schema: '{'}]\n",
+            "/input_variables/0/json_schema",
+            "json_schema is no JSON",
+        ),
+        (
+            "tools.yaml",
+            "kind: tool\nname: f\ntype: sql\nstatement: x\nparameters: 5\n",
+            "/parameters",
+            "no list; left out",
+        ),
+    ],
+)
+def test_parts_of_the_wrong_type_are_told(tmp_path: Path, name: str, text: str, place: str, told: str) -> None:
+    write(tmp_path, {name: text})
+    found = {flaw.where: flaw.what for flaw in parsed(tmp_path / name).warnings}
+    assert told in found[f"{name}#{place}"]
+
+
+def test_a_parameter_that_the_server_fills_in_shifts_no_place(tmp_path: Path) -> None:
+    filled = "{name: a, type: string, authServices: [x]}"
+    text = (
+        f"kind: tool\nname: f\ntype: sql\nstatement: x\nparameters: [{filled}, {{name: b, type: string, default: 5}}]\n"
+    )
+    write(tmp_path, {"tools.yaml": text})
+    (flaw,) = parsed(tmp_path / "tools.yaml").warnings
+    assert flaw.where == "tools.yaml#/parameters/1"
+
+
+def test_only_flaws_of_chosen_tools_in_other_files_are_told(tmp_path: Path) -> None:
+    other = DIFY.replace("find_page", "other")
+    provider = "identity: {name: pages}\ntools: [tools/find_page.yaml, tools/other.yaml]\n"
+    write(tmp_path, {"pages.yaml": provider, "tools/find_page.yaml": DIFY, "tools/other.yaml": other})
+    found, _ = parse_file(tmp_path / "pages.yaml", shown="pages.yaml", wanted=lambda traits: "other" in traits.names)
+    assert {flaw.where.partition("#")[0] for flaw in found.warnings} == {"tools/other.yaml"}
+
+
+def test_a_deprecated_plug_in_is_no_flaw(tmp_path: Path) -> None:
+    document = {"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {}}}}}
+    tools = [{"method": "get", "sub_url": "/a"}]
+    rows = [
+        {"openapi_doc_file": "a.yaml", "tools": tools},
+        {"openapi_doc_file": "b.yaml", "deprecated": True, "tools": []},
+    ]
+    write(tmp_path, {"x/plugins.json": json.dumps([*rows, 7]), "x/a.yaml": json.dumps(document)})
+    found = parse_file(tmp_path / "x/plugins.json", shown="x/plugins.json")[0]
+    assert [tool.source.path for tool in found.tools] == ["x/a.yaml"]
+    assert [(flaw.where, flaw.what, flaw.kind) for flaw in found.warnings] == [
+        ("x/plugins.json#/1", "a plug-in was left out: it is deprecated", "left_out"),
+        ("x/plugins.json#/2", "a plug-in was skipped: 7 is no mapping", "skipped"),
+    ]

@@ -41,7 +41,10 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
         ("a: 1\n", "a mapping with the keys 'a'; see `seer formats` for what can be read"),
         ("[]", "an empty list"),
         ("{}", "an empty mapping"),
-        ('swagger: "1.2"', "OpenAPI of a version that isn't read: swagger is '1.2'; give one of version 2.0 (swagger), or"),
+        (
+            'swagger: "1.2"',
+            "OpenAPI of a version that isn't read: swagger is '1.2'; give one of version 2.0 (swagger), or",
+        ),
         ("openapi: 4.0.0\ninfo: {}\npaths: {}", "OpenAPI of a version that isn't read: openapi is '4.0.0'"),
         ("openapi: null\npaths: {}", "OpenAPI of a version that isn't read: openapi is null"),
         ("true", "not a tool specification: the value true"),

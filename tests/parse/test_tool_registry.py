@@ -126,7 +126,7 @@ def test_wording_by_name_and_by_pointer() -> None:
         ("{name: ' '}", "its name is empty"),
         ("{name: b, wording: {en: {intents: x}}}", "wording"),
         ("{name: b, parameters: {a: {$ref: '#/$defs/gone'}}}", "leads nowhere"),
-        ("5", "Expected `object`"),
+        ("5", "Expected a mapping, got a whole number"),
     ],
 )
 def test_a_bad_tool_is_skipped_with_a_warning(bad: str, told: str) -> None:
