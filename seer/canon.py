@@ -39,9 +39,10 @@ def again(value: object) -> bytes:
 def _may_hold_odd_float(value: object) -> bool:
     """Look for the bits of NaN and infinity at C speed; text may look alike, so that a yes isn't certain."""
     try:
-        return _ODD_FLOAT.search(_packer.encode(value)) is not None
+        packed = _packer.encode(value)
     except OverflowError:
         return True
+    return b"\xcb" in packed and _ODD_FLOAT.search(packed) is not None
 
 
 def _refuse(value: object) -> None:
@@ -87,7 +88,7 @@ def hex12(value: object) -> str:
 
 def seed(*parts: "str | int | None") -> int:
     """Derive a 64-bit seed from what a value is for, and from nothing else."""
-    return int.from_bytes(sha256(encode(list(parts))).digest()[:8], "big")
+    return int.from_bytes(sha256(_encoder.encode(parts)).digest()[:8], "big")
 
 
 def lines(records: "Iterable[object]") -> bytes:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
+from operator import attrgetter
 from typing import NamedTuple
 
 import msgspec
@@ -13,7 +14,7 @@ from seer.generate.defaults import default
 from seer.generate.edges import boundary, invalid, missing
 from seer.generate.effort import EXHAUSTIVE, FULL, QUICK, Effort
 from seer.generate.faces import Faces
-from seer.generate.hard import two_missing, wrong_unit
+from seer.generate.hard import OVERLOOKED, two_missing, wrong_unit
 from seer.generate.normal import normal, typical
 from seer.generate.prove import Prover
 from seer.generate.together import together
@@ -53,7 +54,7 @@ def _explored(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort) -
         return Explored(())
     prover = Prover(base)
     if effort.obligations:
-        limits = constraints(tool.parameters)
+        limits = constraints(tool.parameters, of=OVERLOOKED)
         ordinary = chain(
             typical(base, prover, count=_ORDINARY), two_missing(base, prover, limits), wrong_unit(base, prover, limits)
         )
@@ -65,7 +66,7 @@ def _explored(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort) -
         found = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
     if effort.strength > 1:
         found = _merged(chain(found, together(base, prover, found)))
-    return Explored(tuple(sorted(found, key=lambda case: (case.kind, case.id))), prover.disputed)
+    return Explored(tuple(sorted(found, key=attrgetter("kind", "id"))), prover.disputed)
 
 
 def _all(base: Base, prover: Prover, seed: int, effort: Effort) -> Iterator[Case]:
@@ -90,8 +91,12 @@ def _merged(cases: Iterable[Case]) -> list[Case]:
     for case in cases:
         identity = case.id or canon.hex12({"tool": case.tool, "kind": case.kind, "arguments": case.arguments})
         twin = known.get(identity)
-        aims = (*(twin.aims if twin else ()), *(aim for aim in case.aims if twin is None or aim not in twin.aims))
-        known[identity] = msgspec.structs.replace(twin or case, id=identity, aims=aims)
+        if twin is None:
+            known[identity] = case if case.id else msgspec.structs.replace(case, id=identity)
+            continue
+        fresh = [aim for aim in case.aims if aim not in twin.aims]
+        if fresh:
+            known[identity] = msgspec.structs.replace(twin, aims=(*twin.aims, *fresh))
     return list(known.values())
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from seer.generate.candidates import Candidates
 from seer.generate.faces import Face, Faces, class_of, face, lacks_alone
+from seer.generate.filling import Filling
 from seer.generate.grounds import Grounds, Standing
 from seer.schema import pointer
 from seer.schema.afford import afforded
@@ -42,6 +43,7 @@ class Cover:
     def __init__(self, base: "Base", prover: "Prover", faces: Faces | None = None) -> None:
         self._faces = faces
         self._shown: dict[str, Face | None] = {}
+        self._filling: Filling | None = None
         self._base = base
         self._prover = prover
         self._sites = sites(base.tool.parameters)
@@ -72,12 +74,13 @@ class Cover:
         if shown is None:
             yield from self._of_values(group)
             return
-        kept = [one for one in group if shown.keeps(one.aim.keyword, one.aim.at)]
+        kept = group if shown.is_whole else [one for one in group if shown.keeps(one.aim.keyword, one.aim.at)]
         ground = self._grounds.at(site) if kept else None
         made = None if ground is None else self._filled(kept, ground, shown)
         if made is not None:
             yield from made
-        yield from self._of_values(group if made is None else [one for one in group if one not in kept])
+        if made is None or not shown.is_whole:
+            yield from self._of_values(group if made is None else [one for one in group if one not in kept])
 
     def _face(self, site: "Site") -> Face | None:
         if self._faces is None:
@@ -97,18 +100,21 @@ class Cover:
         if templates is None:
             return None
         self._prover.note(worked.disputed)
+        if self._filling is None or self._filling.ground is not ground:
+            self._filling = Filling(self._base.tool, ground, self._base.judge)
+        filling = self._filling
         aims = {class_of(one.aim): one.aim for one in group}
         made: list[Case] = []
         for template in templates:
-            if not aims.keys() >= set(template.shown):
+            mine = [aims[one] for one in template.shown if one in aims]
+            if len(mine) < len(template.shown):
                 if shown.is_whole:
                     return None
                 continue
-            arguments = pointer.replace(ground.arguments, ground.pointer, template.value)
-            if self._base.judge.valid(arguments) is bool(template.violations):
+            arguments = filling.arguments(template.value)
+            if not filling.bears_out(template, arguments):
                 return None
-            mine = (aims[one] for one in template.shown)
-            made.append(self._prover.filled(template, arguments, ground, mine, shown.at))
+            made.append(filling.case(template, arguments, mine, shown.at))
         return made
 
     def of(self, place: str) -> "Iterator[tuple[Sequence[Owed], Sequence[Case]]]":

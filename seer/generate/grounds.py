@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from seer import canon
 from seer.generate.names import free_names
 from seer.records import Constraint, Json, Object
 from seer.sample import SampleError, Spot, Steer
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 
 _TRIES = 4
 _OTHERS = 3
-_MARK = "\0seer\0"
-_WRITTEN = canon.encode(_MARK)
 _DEPENDENT = "/dependentSchemas"
 
 
@@ -33,12 +30,6 @@ class Standing(NamedTuple):
     places: tuple[Place, ...]
     view: View
     want: str = ""
-
-    def frame(self) -> tuple[bytes, bytes]:
-        """Give the canonical JSON of the set before and after the place."""
-        marked = canon.encode(pointer.replace(self.arguments, self.pointer, _MARK))
-        before, _, after = marked.partition(_WRITTEN)
-        return before, after
 
     @property
     def value(self) -> Json:

@@ -21,6 +21,8 @@ _PAIRS = 2
 ROUND = (5, 10, 15, 20, 30, 45, 60, 90, 120, 2, 3, 4, 1)
 """Amounts that people give, the first that serves is taken."""
 _UPPER = ("maximum", "exclusiveMaximum")
+OVERLOOKED = frozenset({"required", *_UPPER})
+"""Keywords whose faults are made here."""
 
 
 def two_missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
@@ -42,10 +44,11 @@ def _pair(case: Case) -> Case | None:
 
 def wrong_unit(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give cases in which an amount is given in the next smaller unit than the one that is wanted."""
-    places = fields(base.tool.parameters)
-    for constraint in found:
+    limits = [one for one in found if one.keyword in _UPPER]
+    places = fields(base.tool.parameters) if limits else {}
+    for constraint in limits:
         place = places.get(constraint.pointer)
-        factor = smaller(place) if place is not None and constraint.keyword in _UPPER else None
+        factor = smaller(place) if place is not None else None
         ground = base.ground(constraint) if factor else None
         if ground is None or factor is None:
             continue

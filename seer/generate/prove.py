@@ -1,22 +1,19 @@
 """Argument set and what it is meant for in, a proved case out, or none: what a validator finds is what counts."""
 
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from seer import canon
 from seer.generate.base import Base
-from seer.generate.wire import is_text_alike, travels_as_text
+from seer.generate.wire import is_text_alike
 from seer.records import DISPUTED, Aim, At, Case, Dropped, Json, Kind, Object, Violation
 from seer.schema import pointer
 from seer.schema.coverage import confirms
 from seer.schema.validate import Validator, disputed, violations
 
 if TYPE_CHECKING:
-    from seer.generate.faces import Template
-    from seer.generate.grounds import Standing
     from seer.schema.owed import Owed
 
 
@@ -27,9 +24,6 @@ class Prover:
         self.base = base
         self.tool = base.tool
         self._disputes: dict[str, Dropped] = {}
-        self._name = canon.encode(base.tool.name)
-        self._framed: Standing | None = None
-        self._frame = (b"", b"")
 
     @property
     def disputed(self) -> tuple[Dropped, ...]:
@@ -77,35 +71,6 @@ class Prover:
         if not (part and self.base.is_plain) and self._is_disputed(kind, arguments):
             return None
         return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=(aim,))
-
-    def filled(self, template: "Template", arguments: Object, ground: "Standing", aims: Iterable[Aim], at: str) -> Case:
-        """Give the case of a template, filled into a ground; `at` is where the schema of the place stands."""
-        broken = tuple(
-            Violation(pointer=ground.pointer + inner, keyword=keyword, schema_pointer=at + path, entailed=entailed)
-            for inner, keyword, path, entailed in template.violations
-        )
-        is_lost = template.is_text_alike and travels_as_text(self.tool, ground.pointer)
-        return Case(
-            id=self._identity(template, ground),
-            tool=self.tool.name,
-            kind=template.kind,
-            arguments=arguments,
-            valid=not broken,
-            aims=tuple(aims),
-            violations=broken,
-            why="wire" if is_lost else None,
-        )
-
-    def _identity(self, template: "Template", ground: "Standing") -> str:
-        """Give the id of a case, from the canonical JSON of its parts."""
-        if self._framed is not ground:
-            self._framed, self._frame = ground, ground.frame()
-        state = sha256(b'{"arguments":')
-        state.update(self._frame[0])
-        state.update(template.written)
-        state.update(self._frame[1])
-        state.update(b',"kind":"%b","tool":%b}' % (template.kind.encode(), self._name))
-        return state.hexdigest()[:12]
 
     def lacking(self, arguments: Object, places: Iterable[str], one: "Owed") -> Case | None:
         """Give the case of a set that lacks required properties, where their object is known to break nothing else."""

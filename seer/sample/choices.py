@@ -9,6 +9,10 @@ from seer.sample.merge import Place
 from seer.schema import pointer
 
 Option = tuple[Place, ...]
+_SPREADING = frozenset({
+    "$dynamicRef", "$ref", "allOf", "anyOf", "dependentSchemas", "else", "if", "oneOf", "then",
+})  # fmt: skip
+"""Keywords that say what else holds at the same place."""
 
 
 class Reach:
@@ -28,6 +32,8 @@ class Reach:
                 seen.add((place.at, inside))
                 if inside:
                     self.branches.add(place.at)
+                if _SPREADING.isdisjoint(place.schema):
+                    continue
                 self._count(place.schema)
                 waiting.extend((part, inside) for part in _together(place, behind))
                 waiting.extend((part, True) for part in _apart(place))

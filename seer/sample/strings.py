@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 
 from seer.sample import regex
@@ -110,16 +111,22 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
 
 def _about(ask: Ask) -> str:
     """Give the topic; a bare name or title is that of what its object is about."""
-    about = topic(ask.name, format_=str(ask.words.get("format", "")), description=str(ask.words.get("description", "")))
-    if ask.name.lower() in _ENDS and _FILES & set(tokenise(ask.noun)):
+    words_ = ask.words
+    return _topic(ask.name, ask.noun, str(words_.get("format", "")), str(words_.get("description", "")))
+
+
+@lru_cache(maxsize=16384)
+def _topic(name: str, noun: str, format_: str, description: str) -> str:
+    about = topic(name, format_=format_, description=description)
+    if name.lower() in _ENDS and _FILES & set(tokenise(noun)):
         return "path"
-    if ask.name.lower() in _ENDS and _MARKED.search(str(ask.words.get("description", ""))):
+    if name.lower() in _ENDS and _MARKED.search(description):
         return "id"
-    if not about and tokenise(ask.name)[-1:] and tokenise(ask.name)[-1] in {"from", "to"}:
-        said = str(ask.words.get("description", "")).lower()
+    if not about and tokenise(name)[-1:] and tokenise(name)[-1] in {"from", "to"}:
+        said = description.lower()
         return next((place for place in ("airport", "city", "address") if place in said), "")
-    if about in ("name", "") and ask.noun and len(tokenise(ask.name)) == 1:
-        things = (topic(token) for token in (ask.noun, *reversed(tokenise(ask.noun))))
+    if about in ("name", "") and noun and len(tokenise(name)) == 1:
+        things = (topic(token) for token in (noun, *reversed(tokenise(noun))))
         return next((thing for thing in things if thing in table("en") and thing not in _VAGUE), about)
     return about
 
@@ -143,12 +150,19 @@ def _own(ask: Ask) -> Iterator[str]:
     if isinstance(ask.words.get("example"), str):
         shown.append(ask.words["example"])
     shown = [text for text in dict.fromkeys(shown) if text.strip() and text.isprintable() and not is_placeholder(text)]
-    ask.random("examples").shuffle(shown)
+    if len(shown) > 1:
+        ask.random("examples").shuffle(shown)
     yield from shown
-    for groups in _QUOTED.findall(str(ask.words.get("description", ""))[:1_000]):
-        text = next(text for text in groups if text)
-        if text.isprintable() and not set("{}<>") & set(text) and not is_placeholder(text):
-            yield text
+    yield from _quoted(str(ask.words.get("description", ""))[:1_000])
+
+
+@lru_cache(maxsize=16384)
+def _quoted(description: str) -> tuple[str, ...]:
+    """Give the values that a description quotes."""
+    found = (next(text for text in groups if text) for groups in _QUOTED.findall(description))
+    return tuple(
+        text for text in found if text.isprintable() and not set("{}<>") & set(text) and not is_placeholder(text)
+    )
 
 
 def _named(ask: Ask) -> Iterator[str]:

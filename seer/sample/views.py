@@ -205,6 +205,8 @@ class Views:
 
     def _depend(self, facets: list[Place], number: int, want: str) -> None:
         """Add the schemas that depend on properties which must be present."""
+        if not any("dependentSchemas" in facet.schema for facet in facets):
+            return
         required = set(merge(tuple(facets), risky=True).words.get("required", ()))
         for schema, at in list(facets):
             for name in sorted(required & set(schema.get("dependentSchemas", ()))):

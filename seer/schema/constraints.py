@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.records import Constraint
 from seer.schema.kept import Kept
-from seer.schema.pointer import get, join
+from seer.schema.pointer import escape, get, join
 from seer.schema.resolve import resolve, target
 
 if TYPE_CHECKING:
@@ -28,10 +28,15 @@ KEYWORDS: Final = (
     "unevaluatedProperties", "unevaluatedItems", "anyOf", "oneOf", "not", "if", "items",
 )  # fmt: skip
 """Keywords that limit a value at the place where they stand; `required` limits the places below it."""
+_ORDER: Final = {keyword: rank for rank, keyword in enumerate(KEYWORDS)}
+_ALL: Final = frozenset({*KEYWORDS, "required"})
 MOST: Final = 2_000
 _BOTH: Final = 2
 FREE: Final = "*"
 """The token of any member that isn't declared."""
+_TOGETHER: Final = frozenset({"$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"})
+_OPEN: Final = frozenset({"patternProperties", "additionalProperties", "unevaluatedProperties"})
+_DEEPER: Final = _OPEN | {"properties", "prefixItems", "items"}
 _SAYING_NOTHING: Final = {
     "uniqueItems": False, "additionalProperties": True, "unevaluatedProperties": True, "unevaluatedItems": True,
     "minLength": 0, "minItems": 0, "minProperties": 0, "propertyNames": True,
@@ -73,8 +78,15 @@ def _step(visit: Visit, inner: "Json", schema_pointer: str, **changed: Any) -> "
         yield visit._replace(schema=inner, schema_pointer=schema_pointer, **changed)
 
 
+def _inside(visit: Visit, inner: "Json", pointer: str, schema_pointer: str) -> "Iterator[Visit]":
+    if isinstance(inner, dict):
+        yield Visit(pointer, schema_pointer, inner, visit.branches, visit.depth + 1, visit.followed)
+
+
 def _beside(visit: Visit, root: "Json") -> "Iterator[Visit]":
     """Give the other schemas that speak of the same place."""
+    if _TOGETHER.isdisjoint(visit.schema):
+        return
     place = target(visit.schema)
     if place is not None and place not in visit.followed:
         yield from _step(visit, get(root, place, None), place, followed=visit.followed | {place})
@@ -104,33 +116,37 @@ def _is_null(schema: "Json") -> bool:
 
 def _below(visit: Visit) -> "Iterator[Visit]":
     """Give the schemas of members and items."""
-    depth = visit.depth + 1
+    if _DEEPER.isdisjoint(visit.schema):
+        return
     for name, inner in sorted(visit.schema.get("properties", {}).items()):
-        at = join(f"{visit.schema_pointer}/properties", name)
-        yield from _step(visit, inner, at, pointer=join(visit.pointer, name), depth=depth)
+        token = escape(name)
+        yield from _inside(visit, inner, f"{visit.pointer}/{token}", f"{visit.schema_pointer}/properties/{token}")
     prefix = visit.schema.get("prefixItems", ())
     for index, inner in enumerate(prefix):
-        at = f"{visit.schema_pointer}/prefixItems/{index}"
-        yield from _step(visit, inner, at, pointer=f"{visit.pointer}/{index}", depth=depth)
-    item = f"{visit.pointer}/{len(prefix)}"
-    yield from _step(visit, visit.schema.get("items"), f"{visit.schema_pointer}/items", pointer=item, depth=depth)
-    yield from _free(visit, depth)
+        yield from _inside(visit, inner, f"{visit.pointer}/{index}", f"{visit.schema_pointer}/prefixItems/{index}")
+    yield from _inside(
+        visit, visit.schema.get("items"), f"{visit.pointer}/{len(prefix)}", f"{visit.schema_pointer}/items"
+    )
+    yield from _free(visit)
 
 
-def _free(visit: Visit, depth: int) -> "Iterator[Visit]":
+def _free(visit: Visit) -> "Iterator[Visit]":
     """Give the schemas of members that aren't declared; where there are patterns, each holds for some of them."""
+    if _OPEN.isdisjoint(visit.schema):
+        return
     patterns = visit.schema.get("patternProperties", {})
     branches = max(visit.branches, _BOTH) if patterns else visit.branches
-    more = {"pointer": join(visit.pointer, FREE), "depth": depth, "branches": branches}
+    more = {"pointer": f"{visit.pointer}/{FREE}", "depth": visit.depth + 1, "branches": branches}
     for source, inner in sorted(patterns.items()):
         yield from _step(visit, inner, join(f"{visit.schema_pointer}/patternProperties", source), **more)
     for keyword in ("additionalProperties", "unevaluatedProperties"):
         yield from _step(visit, visit.schema.get(keyword), f"{visit.schema_pointer}/{keyword}", **more)
 
 
-def constraints(schema: "Object") -> tuple[Constraint, ...]:
-    """Give every keyword that limits an instance, shallow places first."""
-    return tuple(constraint for visit in visits(schema) for constraint in at(visit))
+def constraints(schema: "Object", *, of: "frozenset[str]" = _ALL) -> tuple[Constraint, ...]:
+    """Give every keyword, or those `of` some names, that limits an instance, shallow places first."""
+    speaking = [visit for visit in visits(schema) if not of.isdisjoint(visit.schema)]
+    return tuple(constraint for visit in speaking for constraint in at(visit) if constraint.keyword in of)
 
 
 def first(schema: "Object", *, most: int) -> "Iterator[Constraint]":
@@ -150,15 +166,16 @@ def _says(keyword: str, limit: "Json") -> bool:
 
 def at(visit: Visit) -> "Iterator[Constraint]":
     """Give the keywords of one schema at one place."""
-    for keyword in KEYWORDS:
-        if keyword in visit.schema and _says(keyword, visit.schema[keyword]):
+    schema = visit.schema
+    for keyword in sorted([keyword for keyword in schema if keyword in _ORDER], key=_ORDER.__getitem__):
+        if _says(keyword, schema[keyword]):
             yield Constraint(
                 pointer=visit.pointer,
                 keyword=keyword,
-                limit=visit.schema[keyword],
+                limit=schema[keyword],
                 schema_pointer=f"{visit.schema_pointer}/{keyword}",
             )
-    for name in sorted(set(visit.schema.get("required", ()))):
+    for name in sorted(set(schema.get("required", ()))):
         yield Constraint(
             pointer=join(visit.pointer, name),
             keyword="required",

@@ -56,7 +56,7 @@ def _known(tool: "Tool", aim: "Aim") -> "Owed | None":
 
 def confirms(tool: "Tool", aim: "Aim", arguments: "Object", violations: "Sequence[Violation]") -> bool:
     """Tell whether an argument set meets an aim, from its values and from what a judge found broken."""
-    one = _known(tool, aim)
+    one = None if aim.keyword == "properties" and not aim.part else _known(tool, aim)
     sight = One(arguments, violations, sites(tool.parameters))
     return bool(_degree(aim, sight, None) if one is None else met(one, sight))
 

@@ -51,11 +51,22 @@ def owed(tool: "Tool", *, exhaustive: bool = False) -> "tuple[Owed, ...]":
 
 
 def _owed(tool: "Tool", make: "type[_Plain]") -> "tuple[Owed, ...]":
-    found: dict[tuple[object, ...], Owed] = {}
+    """Give each once; limits are written out only where something else about two is the same."""
+    found: list[Owed] = []
+    first: dict[tuple[str, str, str, str], Owed] = {}
+    limits: dict[tuple[str, str, str, str], set[str]] = {}
     for one in make(tool).every():
         aim = one.aim
-        found.setdefault((aim.pointer, aim.keyword, aim.at, aim.part, repr(aim.limit)), one)
-    return tuple(found.values())
+        key = (aim.pointer, aim.keyword, aim.at, aim.part)
+        twin = first.setdefault(key, one)
+        if twin is not one:
+            known = limits.setdefault(key, {repr(twin.aim.limit)})
+            written = repr(aim.limit)
+            if written in known:
+                continue
+            known.add(written)
+        found.append(one)
+    return tuple(found)
 
 
 class _Plain:
@@ -66,11 +77,10 @@ class _Plain:
         self._root = tool.parameters
         self._sites = sites(tool.parameters)
         self._required = frozenset(
-            one.pointer
+            join(visit.pointer, name)
             for site in self._sites.by_pointer.values()
             for visit in site.always
-            for one in at(visit)
-            if one.keyword == "required"
+            for name in visit.schema.get("required", ())
         )
 
     def every(self) -> "Iterator[Owed]":
@@ -102,7 +112,7 @@ class _Plain:
     ) -> Owed:
         aim = Aim(tool=self._tool.name, pointer=pointer, keyword=keyword, limit=_plain(limit), at=side, part=part)
         site = self._sites.by_pointer.get(pointer) or self._sites.by_pointer[visit.pointer]
-        place = join(visit.schema_pointer, keyword)
+        place = f"{visit.schema_pointer}/{keyword}"
         return Owed(aim, words=words, site=site, schema_pointer=place, visit=visit, root=self._root)
 
     def of_keyword(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Owed]":

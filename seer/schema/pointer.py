@@ -2,11 +2,11 @@
 
 import re
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from seer.records import Json
 
@@ -21,6 +21,7 @@ Place: TypeAlias = "str | tuple[Place, str | int]"
 """A pointer, or a place and a step below it: most pointers are never written."""
 MISSING: Final = Missing.MISSING
 _INDEX: Final = re.compile(r"0|[1-9][0-9]*")
+_DIGITS: Final = {str(digit): digit for digit in range(10)}
 
 
 def escape(token: str | int) -> str:
@@ -61,7 +62,7 @@ def parent(pointer: str) -> str:
 def get(value: "Json", pointer: str, default: Any = MISSING) -> "Json":
     """Give the value at a pointer, or `default` where there is none."""
     for token in split(pointer):
-        value = child(value, token)
+        value = value.get(token, MISSING) if type(value) is dict else child(value, token)
         if value is MISSING:
             return default
     return value
@@ -79,6 +80,8 @@ def child(value: "Json", token: str) -> "Json":
 
 def _index(token: str) -> int | None:
     """Read an array index: ASCII digits with no zero before them."""
+    if len(token) == 1:
+        return _DIGITS.get(token)
     return int(token) if _INDEX.fullmatch(token) else None
 
 
@@ -88,21 +91,35 @@ def replace(value: "Json", pointer: str, new: "Json") -> "Json":
     A last token that an object lacks is added to it, and one just past the end of an array is appended.
     Raises KeyError where the containers on the way aren't there.
     """
-    return _replace(value, split(pointer), new)
+    return slot(value, pointer)(new)
 
 
-def _replace(value: "Json", tokens: tuple[str, ...], new: "Json") -> "Json":
-    if not tokens:
-        return new
-    token, rest = tokens[0], tokens[1:]
-    if isinstance(value, dict):
-        inner = _replace(value[token], rest, new) if rest else new
-        return {**value, token: inner}
-    index = _index(token)
-    if isinstance(value, list) and index is not None and index < len(value) + (not rest):
-        inner = _replace(value[index], rest, new) if rest else new
-        return [*value[:index], inner, *value[index + 1 :]]
-    raise KeyError(token)
+def slot(value: "Json", pointer: str) -> "Callable[[Json], Json]":
+    """Give `replace` for one value and pointer: what takes another value to put there."""
+    tokens = split(pointer)
+    way: list[tuple[Any, str | int]] = []
+    for number, token in enumerate(tokens, 1):
+        is_last = number == len(tokens)
+        if isinstance(value, dict):
+            way.append((value, token))
+            value = None if is_last else value[token]
+            continue
+        index = _index(token)
+        if not isinstance(value, list) or index is None or index >= len(value) + is_last:
+            raise KeyError(token)
+        value = [*value, None] if index == len(value) else value
+        way.append((value, index))
+        value = value[index]
+    way.reverse()
+    return partial(_put, way)
+
+
+def _put(way: "Iterable[tuple[Any, str | int]]", new: "Json") -> "Json":
+    for container, key in way:
+        copy = container.copy()
+        copy[key] = new
+        new = copy
+    return new
 
 
 def remove(value: "Json", pointer: str) -> "Json":

@@ -28,7 +28,7 @@ _SHARING: Final = frozenset({"additionalProperties", "prefixItems"})
 class Site:
     """One place of an instance, and the schemas that speak of it."""
 
-    __slots__ = ("_anchor", "above", "below", "pieces", "pointer", "token")
+    __slots__ = ("_always", "_anchor", "_turns", "above", "below", "pieces", "pointer", "token")
 
     def __init__(self, pointer: str, token: str, above: "Site | None") -> None:
         self.pointer = pointer
@@ -37,11 +37,15 @@ class Site:
         self.below: dict[str, Site] = {}
         self.pieces: list[Visit] = []
         self._anchor: Site | None = None
+        self._always: list[Visit] | None = None
+        self._turns: bool | None = None
 
     @property
     def always(self) -> "Sequence[Visit]":
         """The schemas that hold there whatever else does."""
-        return [piece for piece in self.pieces if not piece.branches]
+        if self._always is None:
+            self._always = [piece for piece in self.pieces if not piece.branches]
+        return self._always
 
     @property
     def anchor(self) -> "Site":
@@ -58,6 +62,11 @@ class Site:
     @property
     def turns(self) -> bool:
         """Tell whether what is right inside depends on more than the schemas inside."""
+        if self._turns is None:
+            self._turns = self._may_turn()
+        return self._turns
+
+    def _may_turn(self) -> bool:
         several = len(self.pieces) > 1
         return any(
             piece.branches

@@ -30,13 +30,21 @@ class Tame:
     def __init__(self, schema: "Json") -> None:
         self._schema = schema
         self._wild: frozenset[str] | None = None
+        self._known: dict[str, bool] = {}
         if not uses(schema, _ALL_WILD):
             self._wild = frozenset(_wild(schema) if uses(schema, _TURNING) else ())
 
     def holds(self, places: "Iterable[str]") -> bool:
         """Tell whether all places are tame."""
         wild = self._wild
-        return wild is not None and not (wild and any(one in wild for place in places for one in _above(place)))
+        return wild is not None and (not wild or all(map(self._is_tame, places)))
+
+    def _is_tame(self, place: str) -> bool:
+        known = self._known.get(place)
+        if known is None:
+            wild = self._wild or ()
+            known = self._known[place] = not any(one in wild for one in _above(place))
+        return known
 
     def restores(self, value: "Json", faults: "Iterable[Fault]", places: "Iterable[str]") -> bool:
         """Tell whether a value is valid once broken keywords at tame places are relaxed; `faults` are all of them."""
