@@ -1,8 +1,8 @@
 """Ambiguous scene and tools in, why it isn't one in which a right agent must ask first out; nothing where it is.
 
-The first turn holds no whole way to ask for any tool, and the beginning of one for the target and for others that are
-offered. Target and others read the same values from it, and it names nothing that would decide. The second turn asks
-for the target alone, and both together give the expected call.
+The first turn holds no whole way to ask for any tool, and what one for the target shares with one for others that are
+offered: its beginning, or in Chinese its verb and noun. Target and others read the same values from it, and it names
+nothing that would decide. The second turn asks for the target alone, and both together give the expected call.
 """
 
 from collections.abc import Iterator, Mapping
@@ -95,7 +95,7 @@ def _fits(proof: _Proof) -> Iterator[Reason]:
         yield "decided", "no other tool that changes something fits the first turn"
         return
     words = proof.doubts[others[0]]
-    fitting = begins((book for name, book in proof.books.items() if name != target), words.stem)
+    fitting = begins((book for name, book in proof.books.items() if name != target), words)
     if proof.scene.expect.forbid != tuple(Forbidden(tool=name) for name in fitting):
         yield "shape", f"to be forbidden are {', '.join(fitting)}"
     if all(proof.scene.expect.mention != mention(proof.doubts[name]) for name in others):

@@ -65,7 +65,7 @@ class Doubts:
             if words is not None and self._tools[name].effect != "read":
                 offered = self._offers.offer_with(target, name)
                 books = (self._books[one] for one in offered if one in self._books and one != target)
-                return Doubt(self._books[name], words, offered, begins(books, words.stem))
+                return Doubt(self._books[name], words, offered, begins(books, words))
         return None
 
 

@@ -1,13 +1,13 @@
-"""Ways to ask for two tools in, the beginning that both share and that leaves open which one is meant, out.
+"""Ways to ask for two tools in, what both share and that leaves open which one is meant, out.
 
-"Update the title of an issue" and "update the title of a pull request" begin with "update the title". English only: in
-Chinese what decides stands before the noun.
+"Update the title of an issue" and "update the title of a pull request" begin with "update the title"; in Chinese what
+decides stands before the noun.
 """
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from seer.words import en
+from seer.words import chinese_vague, en, zh
 from seer.words.alike import topic
 from seer.words.bag import bag
 
@@ -27,39 +27,44 @@ _LOOKS = bag(
     """
 )
 """Verbs of requests that change nothing, or say nothing: to carry out two of them does no harm."""
+_LOOKS_ZH = frozenset(verb for word, verb in zh.VERBS.items() if word in _LOOKS)
+_EMPTY_ZH = bag("对象 内容 记录 条目 项目 资源 实例 设置 名称")
 _EMPTY = bag("detail details list info information request care change changes listing data result results more")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Vague:
-    """What two ways to ask share, and the rest of each."""
+    """What two ways to ask share, the rest of each, and the whole of the first; a Chinese stem is a verb and a noun."""
 
     stem: str
     one: str
     other: str
+    intent: str
+    verb: str = ""
 
-    @property
-    def intent(self) -> str:
-        """Give the whole way to ask for the first."""
-        return f"{self.stem} {self.one}"
+    def fits(self, intent: str) -> bool:
+        """Tell whether a way to ask says the stem and more."""
+        if self.verb:
+            return chinese_vague.begins(intent, self.verb, self.stem[len(self.verb) :])
+        return intent.casefold().startswith(f"{self.stem} ".casefold())
 
 
 def vague(one: "Wordbook", other: "Wordbook") -> Vague | None:
-    """Give the first beginning that two tools share, or none where each way to ask for the first is clear at once."""
-    if not one.grammar.gap:
-        return None
+    """Give the first thing that two tools share, or none where each way to ask for the first is clear at once."""
+    shared = _shared if one.grammar.gap else _shared_zh
     pairs = ((first, second) for first in one.intents for second in other.intents)
-    return next((found for first, second in pairs if (found := _shared(first, second))), None)
+    return next((found for first, second in pairs if (found := shared(first, second))), None)
 
 
-def begins(books: "Iterable[Wordbook]", stem: str) -> tuple[str, ...]:
-    """Give the names of the tools for which some way to ask begins with these words."""
-    start = f"{stem} ".casefold()
-    return tuple(book.tool for book in books if any(intent.casefold().startswith(start) for intent in book.intents))
+def begins(books: "Iterable[Wordbook]", words: Vague) -> tuple[str, ...]:
+    """Give the names of the tools for which some way to ask says a stem and more."""
+    return tuple(book.tool for book in books if any(map(words.fits, book.intents)))
 
 
 def key(intent: str) -> str:
-    """Give the words by which ways to ask that may share a beginning are found."""
+    """Give the words by which ways to ask that may share something are found."""
+    if intent[:1] >= "\u4e00":
+        return intent[-FEWEST:]
     return " ".join(intent.casefold().split()[:FEWEST])
 
 
@@ -90,6 +95,19 @@ def _shared(first: str, second: str) -> Vague | None:
         return None
     if not set(stem[1:]) - en.DETERMINERS - _EMPTY:
         return None
-    found = Vague(stem=" ".join(stem), one=" ".join(words[size:]), other=" ".join(others[size:]))
+    found = Vague(stem=" ".join(stem), one=" ".join(words[size:]), other=" ".join(others[size:]), intent=first)
+    return found if _decides(found) else None
+
+
+def _shared_zh(first: str, second: str) -> Vague | None:
+    said = chinese_vague.shared(first, second)
+    if said is None or said.verb in _LOOKS_ZH or not topic(said.noun) or said.noun in _EMPTY_ZH:
+        return None
+    found = Vague(stem=f"{said.verb}{said.noun}", one=said.one, other=said.other, intent=first, verb=said.verb)
+    return found if _decides(found) else None
+
+
+def _decides(found: Vague) -> bool:
+    """Tell whether each says something that the other doesn't."""
     mine, theirs = topic(found.one) - topic(found.stem), topic(found.other) - topic(found.stem)
-    return None if mine <= theirs or theirs <= mine else found
+    return not (mine <= theirs or theirs <= mine)

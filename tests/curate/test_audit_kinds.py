@@ -214,3 +214,49 @@ def test_what_is_no_fair_question_is_proved_to_be_none(honest: EvalSet, name: st
     found = prove(change(scene), tools)
     assert found is not None
     assert found[0] == code
+
+
+@pytest.fixture(scope="module")
+def chinese(tmp_path_factory: pytest.TempPathFactory) -> EvalSet:
+    root = tmp_path_factory.mktemp("chinese")
+    texts = {"rename_folder": "更改文件夹的颜色", "rename_shelf": "更改书架的颜色", "play_song": "播放歌曲"}
+    colour = {"color": {"type": "string", "description": "颜色", "required": True}}
+    tools = [{"name": name, "description": text, "parameters": colour} for name, text in texts.items()]
+    (root / "tools.json").write_text(json.dumps({"seer": "tools/1", "tools": tools}))
+    recipe = Recipe(specs=(str(root / "tools.json"),), locales=("zh",))
+    return store.load(synth(recipe, root=root / "set", created="2026-06-15T09:00:00Z").path)
+
+
+def test_a_chinese_request_leaves_out_what_stands_before_the_noun(chinese: EvalSet) -> None:
+    assert audit(chinese) == ()
+    found = [scene for scene in chinese.scenes if scene.kind == "ambiguous"]
+    assert {scene.id.partition(".")[0] for scene in found} == {"rename_folder", "rename_shelf"}
+    for scene in found:
+        first, second = (turn.say for turn in scene.turns)
+        assert "更改颜色" in first
+        assert "文件夹" not in first
+        assert "书架" not in first
+        assert ("更改文件夹的颜色" in second) is scene.id.startswith("rename_folder.")
+        assert set(scene.expect.mention) == {"文件夹", "书架"}
+        assert len(scene.expect.forbid) == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "change"),
+    [
+        ("decided", lambda s: said(s, f"{s.turns[0].say}是那个文件夹。", 0)),
+        ("decided", lambda s: said(s, s.turns[0].say.replace("更改颜色", "改颜色"), 0)),
+        ("undecided", lambda s: said(s, s.turns[0].say.replace("更改颜色", "更改书架的颜色"), 0)),
+        ("undecided", lambda s: said(s, "对，就是这样。", 1)),
+        ("shape", lambda s: expecting(s, forbid=())),
+        ("mention", lambda s: expecting(s, mention=("颜色",))),
+    ],
+)
+def test_a_chinese_question_that_is_none_is_caught(chinese: EvalSet, code: str, change: Edit) -> None:
+    tools = {tool.name: tool for tool in chinese.tools}
+    scene = one(chinese, "ambiguous")
+    assert prove(scene, tools) is None
+    found = prove(change(scene), tools)
+    assert found is not None
+    assert found[0] == code
+    assert "proof" in edited(chinese, scene, change)
