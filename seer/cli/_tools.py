@@ -24,9 +24,11 @@ _LONGEST_NAME = 64
 _WIDEST = 40
 """A longer cell pushes only its own row to the right."""
 _MOST_NEEDED = 3
+_MOST_LISTS = 3
 _MOST_DRAWN = 500
 _MOST_WALKED = 500
 _TITLES = ("tool", "parameter", "type", "constraints", "effect")
+_SPEC_NAME = "name in the spec"
 _QUIET = frozenset({"required", "type", "properties", "anyOf", "oneOf", "allOf", "not", "if", "$ref"})
 _PLAIN = ("string", "boolean", "integer", "number")
 _PLAIN_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
@@ -34,15 +36,24 @@ _SIGNS = {"minimum": "≥ ", "maximum": "≤ ", "exclusiveMinimum": "> ", "exclu
 
 
 def as_json(found: Read) -> str:
-    """Give the tools, with the constraints on their parameters, and the warnings, as one JSON object."""
-    tools = [{**msgspec.to_builtins(tool), "constraints": constraints(tool.parameters)} for tool in found.tools]
+    """Give the tools, with places and the constraints on their parameters, and the warnings, as one JSON object."""
+    tools = [
+        {
+            **msgspec.to_builtins(tool),
+            "place": {"path": found.places[tool.name].path, "pointer": found.places[tool.name].pointer},
+            "constraints": constraints(tool.parameters),
+        }
+        for tool in found.tools
+    ]
     return msgspec.json.encode({"tools": tools, "warnings": found.warnings}, order="sorted").decode()
 
 
 def table(found: Read) -> None:
     """Print a table of the tools, and how many there are of each effect."""
     console = Console(highlight=False, soft_wrap=True)
-    rows = [row for tool in found.tools for row in _rows(tool)]
+    renamed = any(tool.name != tool.spec_name for tool in found.tools)
+    titles = (*_TITLES, _SPEC_NAME) if renamed else _TITLES
+    rows = [titles, *(row[: len(titles)] for tool in found.tools for row in _rows(tool))]
     if console.is_terminal and len(rows) <= _MOST_DRAWN:
         console.print(_drawn(rows), soft_wrap=False)
     else:
@@ -56,30 +67,34 @@ def table(found: Read) -> None:
 
 
 def _rows(tool: Tool) -> Iterator[tuple[str, ...]]:
-    """Give the rows of one tool, its name and effect in the first of them."""
+    """Give the rows of one tool: its name, its effect, and its name in the spec where that is another, in the first."""
+    spec_name = _cut(tool.spec_name, _LONGEST_NAME) if tool.spec_name != tool.name else ""
     for index, row in enumerate(list(_parameters(tool)) or [("none", "", "")]):
-        name, effect = ("", "") if index else (tool.name, _effect(tool))
-        yield tuple(map(printable, (_cut(name, _LONGEST_NAME), *row, effect)))
+        name, *last = ("", "", "") if index else (tool.name, _effect(tool), spec_name)
+        yield tuple(_on_a_line(cell) for cell in (_cut(name, _LONGEST_NAME), *row, *last))
 
 
 def _drawn(rows: Sequence[tuple[str, ...]]) -> Table:
-    """Draw a table that fits the terminal."""
+    """Draw a table that fits the terminal; the first row holds the titles."""
     shown = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    for title in _TITLES:
+    for title in rows[0]:
         shown.add_column(title, overflow="fold", no_wrap=title == "effect")
-    for name, *rest in rows:
+    for name, *rest in rows[1:]:
         shown.add_row(Text(name, "bold"), *map(Text, rest))
     return shown
 
 
 def _lines(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """Give the table as plain lines, which takes a thousandth of the time of drawing it."""
-    whole = [_TITLES, *rows]
-    widths = [max(map(_width, column)) for column in zip(*whole, strict=True)]
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     widths = [*(min(width, _WIDEST) for width in widths[:3]), *widths[3:]]
-    for row in whole:
+    for row in rows:
         cells = (cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True))
         yield "  ".join(cells).rstrip() + "\n"
+
+
+def _on_a_line(text: str) -> str:
+    return printable(text).replace("\n", "\\n")
 
 
 def _width(text: str) -> int:
@@ -107,13 +122,17 @@ def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
 
 
 def _needs(schema: Any, root: Any) -> Iterator[str]:
-    """Name the first members that an object needs."""
-    meant = resolve(schema, root)
+    """Name the first members that an object, or each item of a list, needs."""
+    meant, place = resolve(schema, root), ""
+    for _ in range(_MOST_LISTS):
+        if isinstance(meant, dict) and isinstance(meant.get("items"), dict):
+            meant, place = resolve(meant["items"], root), f"{place}[]"
     names = list(meant.get("required", ())) if isinstance(meant, dict) else []
     if names:
         rest = len(names) - _MOST_NEEDED
         more = f" and {rest} more" if rest > 0 else ""
-        yield f"needs {', '.join(_cut(name, _LONGEST_NAME) for name in names[:_MOST_NEEDED])}{more}"
+        needs = f"needs {', '.join(_cut(name, _LONGEST_NAME) for name in names[:_MOST_NEEDED])}{more}"
+        yield f"{place}: {needs}" if place else needs
 
 
 def _default(schema: Any) -> Iterator[str]:

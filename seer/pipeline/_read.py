@@ -13,15 +13,19 @@ from seer.parse import is_live, parse_file
 from seer.phrasebook import worded
 from seer.pipeline._choose import chosen, wanted
 from seer.pools import pooled
-from seer.records import Definition, Recipe, SourceFile, Tool, Warn
+from seer.records import Definition, Recipe, Source, SourceFile, Tool, Warn
 from seer.schema.pointer import escape
 from seer.schema.seal import seal
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True):
-    """All tools that a recipe's specs give, by name."""
+    """All tools that a recipe's specs give, by name; `places` has, by name, the file and pointer that each was read at.
+
+    A tool's own `source` is the same wherever the spec lies and in whatever order it lists its tools.
+    """
 
     tools: tuple[Tool, ...]
+    places: dict[str, Source]
     defs: tuple[Definition, ...]
     sources: tuple[SourceFile, ...]
     warnings: tuple[Warn, ...]
@@ -51,6 +55,7 @@ def read(recipe: Recipe) -> Read:
     definitions = {definition.digest: definition for part, _ in parsed for definition in part.defs}
     return Read(
         tools=tuple(sorted(map(_placed, filled), key=lambda tool: tool.name)),
+        places={tool.name: tool.source for tool in filled},
         defs=tuple(definitions[digest] for digest in sorted(definitions)),
         sources=tuple(sorted((source for _, source in parsed), key=lambda source: source.path)),
         warnings=(*(warning for part, _ in parsed for warning in part.warnings), *left_out),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from seer.parse import FORMATS
+from seer.schema.pointer import get
 
 Seer = Callable[..., tuple[int, str, str]]
 LIST = [
@@ -46,6 +47,8 @@ def test_a_table_of_tools(seer: Seer, pets: str) -> None:
         ({"$ref": "#/$defs/Pet"}, ["Pet"]),
         ({"allOf": [{"$ref": "#/$defs/Pet"}], "description": "x"}, ["Pet"]),
         ({"anyOf": [{"type": "string"}, {"$ref": "#/$defs/Pet"}]}, ["string", "|", "Pet"]),
+        ({"items": {"$ref": "#/$defs/Shop"}}, ["any", "[]:", "needs", "town,", "street,", "zip", "and", "1", "more"]),
+        ({"items": {"items": {"required": ["a"]}}, "type": "array"}, ["any[]", "[][]:", "needs", "a"]),
         ({"$ref": "#/$defs/Shop"}, ["Shop", "needs", "town,", "street,", "zip", "and", "1", "more"]),
         ({}, ["any"]),
     ],
@@ -59,6 +62,34 @@ def test_a_type_and_its_constraints_in_a_few_words(
     (tmp_path / "x.json").write_text(json.dumps([{"name": "t", "parameters": parameters}]))
     out = seer("tools", "x.json")[1]
     assert ["t", "x", *row, "unknown"] in [line.split() for line in out.splitlines()]
+
+
+def test_names_of_the_spec_stand_beside_those_that_had_to_be_changed(seer: Seer, tmp_path: Path) -> None:
+    paths = {
+        "/a/{b}": {"get": {}, "put": {"operationId": "put a"}},
+        "/c": {"get": {"operationId": "d"}, "post": {"operationId": "d"}},
+        "/e": {"get": {"operationId": "e"}},
+    }
+    (tmp_path / "x.json").write_text(json.dumps({"openapi": "3.0.0", "paths": paths}))
+    lines = seer("tools", "x.json")[1].splitlines()
+    at = lines[0].index("name in the spec")
+    named = {line.split()[0]: line[at:] for line in lines[1:6] if not line.startswith(" ")}
+    assert named == {
+        "e": "", "get_a_b": "get /a/{b}", "put_a": "put a", "get_c": "get /c", "post_c": "post /c",
+    }  # fmt: skip
+
+
+def test_no_column_for_names_that_are_the_spec_s_own(seer: Seer, pets: str) -> None:
+    assert "name in the spec" not in seer("tools", pets)[1]
+
+
+def test_a_place_leads_to_the_tool_and_the_source_hangs_on_no_order(seer: Seer, tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in/pets.json").write_text(json.dumps({"tools": LIST}))
+    for tool in json.loads(seer("tools", "in/pets.json", "--json")[1])["tools"]:
+        assert get(json.loads((tmp_path / tool["place"]["path"]).read_text()), tool["place"]["pointer"]) in LIST
+        assert get({"tools": LIST}, tool["place"]["pointer"])["name"] == tool["name"]
+        assert (tool["source"]["path"], tool["source"]["pointer"]) == ("pets.json", f"/tools/{tool['name']}")
 
 
 def test_a_table_on_a_terminal(seer: Seer, pets: str, monkeypatch: pytest.MonkeyPatch) -> None:
