@@ -91,10 +91,10 @@ class Tool(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something that an agent can call; a line of tools.jsonl.
 
     `parameters` is a self-contained JSON Schema 2020-12 object schema. `returns` is the result's schema, where a
-    reference `seer:defs/<digest>` leads into defs.jsonl, or null where the spec says nothing. `spec_name` is its name in
-    the spec, method and path where that has none or gives it twice; `name` is one that every provider takes. `wording`
-    holds, by locale, what a registry or phrasebook says on how to ask for it. `tags` and `deprecated` are as the spec
-    has them.
+    reference `seer:defs/<digest>` leads into defs.jsonl, or null where the spec says nothing. `spec_name` is its name
+    in the spec, method and path where that has none or gives it twice; `name` is one that every provider takes.
+    `wording` holds, by locale, what a registry or phrasebook says on how to ask for it. `tags` and `deprecated` are as
+    the spec has them.
     """
 
     name: str

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from seer.errors import printable
+from seer.parse import once
 from seer.records import DERIVED, NEGATIVE, POSITIVE, Unworded, Warn
 
 if TYPE_CHECKING:
@@ -129,8 +130,8 @@ def synthesis_json(made: "Synthesis") -> str:
 
 
 def warnings(found: Iterable[Warn], *, limit: int = 20) -> Iterable[str]:
-    """Give a line a warning, and a last one that counts those left out."""
-    everything = list(found)
+    """Give a line a warning, the same one once, and a last one that counts those left out."""
+    everything = once(found)
     for warning in everything[:limit]:
         yield printable(f"warning: {warning.where}: {warning.what}")
     if len(everything) > limit:

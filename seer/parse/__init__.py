@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from seer.parse._lines import lines_of, nearest
 from seer.parse._live import is_live
 from seer.parse._load import decode, line_of, load_bytes
+from seer.parse._place import once
 from seer.parse._wanted import Traits, traits
 from seer.registry import Registry
 
@@ -31,6 +32,7 @@ __all__ = [
     "lines_of",
     "load_bytes",
     "nearest",
+    "once",
     "parse_file",
     "traits",
 ]

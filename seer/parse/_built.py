@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from seer.errors import SpecError
 from seer.parse._broken import Broken
+from seer.parse._doubled import Doubled, joined
 from seer.parse._nodes import ITEM, MAX_DEPTH, Anchored, Merge, Node, Size
 from seer.parse._scalars import SPECIAL, scalar
 from seer.parse._yaml import (
@@ -83,6 +84,8 @@ class _Builder:
         self.sizes: dict[int, Anchored] = {}
         self.shared = 0
         self.documents = 0
+        self.doubled: list[Doubled] = []
+        self.lines: list[str] = []
         self.tolerant = tolerant
         self.broken: list[Broken] = []
         self.stream: Iterator[Any] = iter(())
@@ -119,6 +122,9 @@ class _Builder:
     def all(self) -> "Json":
         """Give the documents that hold anything: a list, or the one."""
         found = [each for each in self.node.value if each is not None]
+        for what, how in zip(self.lines, joined(found[0] if found else None, self.doubled), strict=True):
+            if self.told is not None:
+                self.told(f"{what}; {how}")
         if not found and self.documents <= 1:
             return None
         if len(found) > 1:
@@ -260,7 +266,8 @@ class _Builder:
     def twice(self, key: str, first: int, line: int) -> None:
         if self.told is None:
             self.refuse(f"key {key!r} stands twice, first on line {first}", line, "remove one of them")
-        self.told(f"line {line}: key {key!r} stands twice, first on line {first}; the last one is kept")
+        self.doubled.append(Doubled(self.node.value, key, self.node.value.get(key)))
+        self.lines.append(f"line {line}: key {key!r} stands twice, first on line {first}")
 
     def put(self, value: "Json") -> None:
         """Put a value where it belongs."""

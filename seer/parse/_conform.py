@@ -11,6 +11,7 @@ import msgspec
 
 from seer.parse._place import more
 from seer.records import Warn
+from seer.schema.pointer import split
 from seer.schema.validate import document_errors
 
 if TYPE_CHECKING:
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
 _VERSIONS: Final = ("2.0", "3.0", "3.1", "3.2")
 _MOST: Final = 8
+_FIELDS: Final = frozenset({
+    "additionalProperties", "components", "content", "definitions", "deprecated", "enum", "in", "info", "items",
+    "maxLength", "maximum", "minLength", "minimum", "operationId", "parameters", "paths", "properties", "requestBody",
+    "required", "responses", "schema", "security", "servers", "summary", "tags", "version",
+})  # fmt: skip
+"""Names of parts that a message may name without becoming one of many kinds."""
 _RAW: Final = re.compile(r"\{.*\} is not allowed for this$", re.DOTALL)
 _VAGUE: Final = "this has a form that isn't allowed here"
 
@@ -42,7 +49,7 @@ def nonconformities(
     known = [warning.where.removeprefix(f"{shown}#") for warning in told]
     places: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for pointer, told_of in document_errors(document, _schema(version)):
-        message = _said(told_of)
+        message = _said(told_of, pointer)
         if concerns(pointer) and not any(
             pointer and (each == pointer or each.startswith(f"{pointer}/")) for each in known
         ):
@@ -64,9 +71,13 @@ def nonconformities(
     return tuple(flaws)
 
 
-def _said(message: str) -> str:
-    """Say in words what the validator says by a piece of the schema."""
-    return _VAGUE if _RAW.match(message) else message
+def _said(message: str, pointer: str) -> str:
+    """Say in words what the validator says by a piece of the schema, and name what OpenAPI has a name for."""
+    if _RAW.match(message):
+        return _VAGUE
+    name = split(pointer)[-1] if pointer else ""
+    named = message.replace("this ", f'"{name}" ', 1) if name in _FIELDS and message.startswith("this ") else message
+    return named.replace("has less than 1 property", "is empty")
 
 
 def _are_told(places: "Mapping[str, Mapping[str, None]]", pointers: "Iterable[str]") -> bool:

@@ -133,7 +133,11 @@ def function(entry: Entry, gather: "Gather") -> Function:
     raw, place = (inner.get(key), join(at, key)) if key else (None, at)
     if key is None and "inputSchema" in inner:
         raw, place = inner["inputSchema"], join(at, "inputSchema")
+        if isinstance(raw, dict) and "json" not in raw:
+            gather.habit(place, "inputSchema holds no 'json'; read as the schema itself")
         raw, place = (raw["json"], join(place, "json")) if isinstance(raw, dict) and "json" in raw else (raw, place)
+    if raw is None and (place != at or at.endswith("/toolSpec")):
+        gather.habit(place, "there is no schema of its parameters, where one should stand; read as taking none")
     if key is None and raw is None and kind not in (None, "function"):
         message = f"it is a tool of type {literal(kind)}, which the provider itself defines"
         raise NoFunctionError(message, where=entry.at)

@@ -9,12 +9,13 @@ import msgspec
 
 from seer.errors import SpecError
 from seer.parse._broken import Broken, Mend, Unheld
+from seer.parse._doubled import Doubled, joined
 from seer.parse._json_flaws import flaw_of
 from seer.parse._nodes import MAX_DEPTH
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from seer.records import Json, Object
 
@@ -72,7 +73,7 @@ def careful(
     Raises NotJsonError where it is no JSON, and SpecError where it is none that can be used.
     """
     try:
-        value, is_twice = _decoded(text, _refuse if broken is None else Unheld)
+        value, doubled = _decoded(text, _refuse if broken is None else Unheld)
     except json.JSONDecodeError as error:
         raise NotJsonError(text, error) from None
     except _NumberError as error:
@@ -84,8 +85,9 @@ def careful(
         raise SpecError(what, where=shown, fix="write it as a string") from None
     except RecursionError:
         raise _too_deep(shown) from None
-    if is_twice:
-        _tell_twice(text, line, shown, told)
+    if doubled:
+        how = dict(zip((each.key for each in doubled), joined(value, doubled), strict=True))
+        _tell_twice(text, line, shown, told, how)
     if broken is not None:
         mend = Mend(deepest=MAX_DEPTH, shown=shown)
         value = mend.mended(value, at)
@@ -98,14 +100,15 @@ def careful(
     return value
 
 
-def _decoded(text: str, unheld: "Callable[[str], str]") -> "tuple[Json, bool]":
-    """Give the value, and whether a key stands twice in it; the last one counts. `unheld` takes bad numbers."""
-    twice: list[bool] = []
+def _decoded(text: str, unheld: "Callable[[str], str]") -> "tuple[Json, list[Doubled]]":
+    """Give the value, and the keys that stand twice in it; the last one counts. `unheld` takes bad numbers."""
+    doubled: list[Doubled] = []
 
     def paired(pairs: "list[tuple[str, Json]]") -> "Object":
         value = dict(pairs)
         if len(value) != len(pairs):
-            twice.append(True)
+            last = {key: index for index, (key, _) in enumerate(pairs)}
+            doubled.extend(Doubled(value, *pair) for index, pair in enumerate(pairs) if last[pair[0]] != index)
         return value
 
     def finite(written: str) -> float | str:
@@ -116,7 +119,7 @@ def _decoded(text: str, unheld: "Callable[[str], str]") -> "tuple[Json, bool]":
         return int(written) if len(written) < _DIGITS or unheld is _refuse else unheld(written)
 
     value = json.loads(text, object_pairs_hook=paired, parse_constant=unheld, parse_float=finite, parse_int=whole)
-    return value, bool(twice)
+    return value, doubled
 
 
 def _refuse(text: str) -> NoReturn:
@@ -135,14 +138,14 @@ def _numbered(text: str, number: str, first: int) -> str:
     return f"line {first + line - 1}, column {column}"
 
 
-def _tell_twice(text: str, first: int, shown: str, told: "Flaw | None") -> None:
+def _tell_twice(text: str, first: int, shown: str, told: "Flaw | None", how: "Mapping[str, str]") -> None:
     for key, earlier, offset in islice(_twice(text), _MOST_TOLD):
         line, column = _place(text, offset)
         before = first + _place(text, earlier)[0] - 1
         what = f"line {first + line - 1}, column {column}: key {key!r} stands twice, first on line {before}"
         if told is None:
             raise SpecError(what, where=shown, fix="remove one of them")
-        told(f"{what}; the last one is kept")
+        told(f"{what}; {how[key]}")
 
 
 def _twice(text: str) -> "Iterator[tuple[str, int, int]]":

@@ -2,9 +2,17 @@
 
 from pathlib import PurePosixPath
 from posixpath import normpath
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from seer.schema.identifiers import has_scheme
 from seer.schema.references import located
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from seer.records import Warn
 
 
 def placed(source: str, pointer: str) -> tuple[str, str]:
@@ -19,6 +27,14 @@ def shown(source: str, pointer: str) -> str:
     """Give a place as it is told; that of a whole document is its name."""
     file, inner = placed(source, pointer)
     return f"{file}#{inner}" if inner else file
+
+
+def once(warnings: "Iterable[Warn]") -> "list[Warn]":
+    """Tell the same flaw of a file once: at its first place, with the number of the others."""
+    groups: dict[tuple[str, str, str], list[Warn]] = {}
+    for warning in warnings:
+        groups.setdefault((warning.where.partition("#")[0], warning.what, warning.kind), []).append(warning)
+    return [replace(same[0], what=same[0].what + more(len(same))) for same in groups.values()]
 
 
 def more(count: int) -> str:

@@ -16,6 +16,7 @@ from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
 from seer.parse._load import load_bytes
 from seer.parse._misfits import misfit
+from seer.parse._place import once
 from seer.parse._wanted import Concern
 from seer.pause import collector_paused
 from seer.records import SourceFile, Warn
@@ -234,7 +235,7 @@ def _sight(document: "Json") -> str:
 
 def _refuse(warnings: "Sequence[Warn]", shown: str) -> None:
     """Refuse a source with flaws; what is left out for no flaw is none."""
-    flaws = [warning for warning in warnings if warning.kind != "left_out"]
+    flaws = once(warning for warning in warnings if warning.kind != "left_out")
     if flaws:
         told = "\n  ".join(str(SpecError(flaw.what, where=flaw.where)) for flaw in flaws[:_MAX_TOLD])
         more = f"\n  and {len(flaws) - _MAX_TOLD} more" if len(flaws) > _MAX_TOLD else ""

@@ -174,3 +174,13 @@ def test_long_names_are_cut_and_push_no_other_row(seer: Seer, tmp_path: Path) ->
     assert "a" * 63 + "…" in lines[1]
     assert "b" * 57 in lines[2]
     assert lines[3].index("string") == lines[0].index("type") == 48
+
+
+def test_a_flaw_is_told_once_with_the_number_of_places(seer: Seer, tmp_path: Path) -> None:
+    tools = [{"name": f"t{n}", "parameters": {"properties": {"a": {"type": "wat"}}}} for n in range(40)]
+    (tmp_path / "x.json").write_text(json.dumps(tools))
+    err = seer("tools", "x.json")[2]
+    assert err.count("\n") == 1
+    assert "x.json#/0/parameters/properties/a: type 'wat'" in err
+    assert "(and so in 39 other places)" in err
+    assert len(json.loads(seer("tools", "x.json", "--json")[1])["warnings"]) == 40

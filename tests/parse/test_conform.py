@@ -42,7 +42,7 @@ def test_a_flaw_is_told_once_with_its_number() -> None:
 
 def test_no_piece_of_the_schema_is_told() -> None:
     (flaw,) = flaws(document("2.0", paths={"/a": {"get": {"responses": {}}}}))
-    assert flaw == "api.json#/paths/~1a/get/responses: by OpenAPI 2.0, this has less than 1 property"
+    assert flaw == 'api.json#/paths/~1a/get/responses: by OpenAPI 2.0, "responses" is empty'
     (flaw,) = flaws(document("2.0", paths={"/a": {"get": {"responses": {"x-a": 1}}}}))
     assert flaw == "api.json#/paths/~1a/get/responses: by OpenAPI 2.0, this has a form that isn't allowed here"
 
@@ -68,7 +68,8 @@ def test_a_flaw_in_a_branch_is_told_where_it_stands() -> None:
     parameter = {"name": "x", "in": "query", "schema": {"type": "string", "maxLength": "9"}, "style": "form"}
     (flaw,) = flaws(document(paths={"/a": {"get": {"parameters": [parameter], "responses": FINE}}}))
     assert (
-        flaw == 'api.json#/paths/~1a/get/parameters/0/schema/maxLength: by OpenAPI 3.0, this is not of type "integer"'
+        flaw
+        == 'api.json#/paths/~1a/get/parameters/0/schema/maxLength: by OpenAPI 3.0, "maxLength" is not of type "integer"'
     )
 
 

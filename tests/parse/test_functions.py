@@ -338,3 +338,26 @@ def test_a_tool_without_a_name_costs_the_others_nothing() -> None:
     assert [tool.name for tool in parsed.tools] == ["t"]
     assert all("has no name" in warning.what for warning in parsed.warnings if "skipped" in warning.what)
     assert len(parsed.warnings) == 3
+
+
+@pytest.mark.parametrize(
+    ("tool", "where", "said"),
+    [
+        ({"toolSpec": {"name": "f", "inputSchema": None}}, "/0/toolSpec/inputSchema", "there is no schema"),
+        (
+            {"toolSpec": {"name": "f", "inputSchema": {"json": None}}},
+            "/0/toolSpec/inputSchema/json",
+            "there is no schema",
+        ),
+        ({"toolSpec": {"name": "f"}}, "/0/toolSpec", "there is no schema"),
+        ({"toolSpec": {"name": "f", "inputSchema": {"type": "object"}}}, "/0/toolSpec/inputSchema", "holds no 'json'"),
+        ({"name": "f", "parameters": None}, "/0/parameters", "there is no schema"),
+        ({"name": "f", "input_schema": None}, "/0/input_schema", "there is no schema"),
+    ],
+)
+def test_a_schema_that_is_null_is_told(tool: dict[str, Any], where: str, said: str) -> None:
+    found = functions.parse([tool], "f.json")
+    assert [each.parameters for each in found.tools] == [{"type": "object"}]
+    (flaw,) = found.warnings
+    assert flaw.where == f"f.json#{where}"
+    assert said in flaw.what

@@ -192,6 +192,40 @@ def test_duplicate_keys_of_json_are_told_each() -> None:
     ]
 
 
+PATHS = {
+    "x.json": """{"paths": {"/a": {"get": 1, "put": 2},
+ "/b": {"get": 0}, "/a": {"put": 3}, "/a": {"post": 4}, "/b": 5}, "b": {"/a": {"x": 1}}}""",
+    "x.yaml": """paths:
+  /a: {get: 1, put: 2}
+  /b: {get: 0}
+  /a: {put: 3}
+  /a: {post: 4}
+  /b: 5
+b: {/a: {x: 1}}
+""",
+}
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_two_items_of_a_path_are_read_as_one(name: str) -> None:
+    told: list[str] = []
+    value = load_bytes(PATHS[name].encode(), shown=name, told=told.append)
+    assert value == {"paths": {"/a": {"get": 1, "put": 3, "post": 4}, "/b": 5}, "b": {"/a": {"x": 1}}}
+    assert [what.partition("; ")[2] for what in told if "'/b'" in what] == ["the last one is kept"]
+    assert {what.partition("; ")[2] for what in told if "'/a'" in what} <= {
+        "both are read as one", "both are read as one, with put of the last",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("key", ["x", "components"])
+def test_of_other_keys_the_last_value_is_kept(key: str) -> None:
+    told: list[str] = []
+    assert load_bytes(f"{key}: {{/a: {{b: 1}}, /a: {{c: 2}}}}\n".encode(), shown="x.yaml", told=told.append) == {
+        key: {"/a": {"c": 2}}
+    }
+    assert told == ["line 1: key '/a' stands twice, first on line 1; the last one is kept"]
+
+
 @pytest.mark.parametrize("encoding", ["gbk", "latin-1", "shift_jis"])
 def test_an_encoding_may_be_declared(encoding: str) -> None:
     text = {"gbk": "奥斯陆", "latin-1": "café", "shift_jis": "大阪"}[encoding]
