@@ -9,7 +9,7 @@ from seer.schema.kept import Kept
 from seer.words.alike import about, nearness, unrelated
 from seer.words.supply import Supply, Wanted
 from seer.words.vague import vague
-from seer.words.wordbook import Wordbook, wordbook
+from seer.words.wordbook import Wordbook, asking, wordbook
 
 NEAR: Mapping[str, int] = {"near:0": 0, "near:3": 3, "near:10": 10, "near:all": 127}
 """Near tools that a distractor's tag promises; fewer where a set has fewer."""
@@ -90,8 +90,7 @@ _known: Kept[Mapping[str, Tool], dict[tuple[str, ...], Told]] = Kept(lambda _: {
 
 def _asked(tool: Tool, locale: str) -> frozenset[str]:
     """Give the ways to ask for a tool."""
-    book = wordbook(tool, locale)
-    return frozenset(intent.casefold() for intent in book.intents) if isinstance(book, Wordbook) else frozenset()
+    return frozenset(intent.casefold() for intent in asking(tool, locale))
 
 
 _look: Kept[Tool, bytes] = Kept(lambda tool: canon.encode([tool.description, tool.parameters]), most=4096)

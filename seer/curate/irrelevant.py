@@ -13,7 +13,7 @@ from seer.schema.values import same
 from seer.words.alike import about, topic, unrelated
 from seer.words.asked import asked_for
 from seer.words.neutral import NEUTRAL
-from seer.words.wordbook import Wordbook, wordbook
+from seer.words.wordbook import asking
 
 Reason = tuple[str, str]
 
@@ -33,8 +33,7 @@ def irrelevant(scene: Scene, tools: Mapping[str, Tool]) -> Iterator[Reason]:
 
 
 def _asked(scene: Scene, tools: Mapping[str, Tool]) -> Iterator[Reason]:
-    books = {name: wordbook(tools[name], scene.locale) for name in scene.tools}
-    intents = {name: book.intents for name, book in books.items() if isinstance(book, Wordbook)}
+    intents = {name: asking(tools[name], scene.locale) for name in scene.tools}
     asked = asked_for(scene.turns[0].say, intents, locale=scene.locale)
     if asked:
         yield "undecided", f"the words ask for {' or '.join(asked)}"

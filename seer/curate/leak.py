@@ -18,6 +18,9 @@ _CODE = re.compile(r"[_\d]|[A-Za-z][.-][A-Za-z]|[a-z][A-Z]|[A-Z][A-Z][a-z]")
 _PIECE = re.compile(r"[.-]")
 _JSON = re.compile(r"[{\[][ \n]?[\"'{\[\]}]|[\"'][ ]?:[ ]?[\"'{\[\d-]|\{[^{}\s]{1,40}\}")
 _PAIR = re.compile(r"(?<!\S)[A-Za-z_][\w.-]{0,80}=\S|(?<=[?&,;(])[A-Za-z_][\w.-]{0,80}=\S")
+_BRACKET = re.compile(r"[{\[\"']")
+_EQUALS = re.compile("=")
+"""Without one of these there is neither JSON nor a pair; most texts have none."""
 _KEPT = 8192
 
 
@@ -30,8 +33,8 @@ def leaks(text: str, tools: Iterable[Tool]) -> tuple[str, ...]:
         for token in tokens:
             if any(token in exact or token.casefold() in folded for exact, folded in offered):
                 found[token] = None
-    for form in (_JSON, _PAIR):
-        for match in form.finditer(text):
+    for form, sign in ((_JSON, _BRACKET), (_PAIR, _EQUALS)):
+        for match in form.finditer(text) if sign.search(text) else ():
             found[match[0].strip()] = None
     return tuple(found)
 

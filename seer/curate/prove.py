@@ -42,7 +42,7 @@ from seer.schema.overlay import revealed, shown
 from seer.schema.values import same
 from seer.words.asked import asked_for
 from seer.words.supply import Supply, wanted
-from seer.words.wordbook import Wordbook, wordbook
+from seer.words.wordbook import asking
 
 Reason = tuple[str, str]
 """A code of the table and a sentence."""
@@ -137,8 +137,7 @@ def _offer(proof: _Proof) -> Iterator[Reason]:
 
 def _asked(proof: _Proof) -> Iterator[Reason]:
     locale = proof.scene.locale
-    books = ((name, wordbook(proof.shown(name), locale)) for name in proof.scene.tools)
-    intents = {name: book.intents for name, book in books if isinstance(book, Wordbook)}
+    intents = {name: asking(proof.shown(name), locale) for name in proof.scene.tools}
     asked = asked_for(proof.scene.turns[0].say, intents, locale=locale)
     if asked != (proof.tool.name,):
         yield "undecided", f"the words ask for {' or '.join(asked) or 'no tool'}"

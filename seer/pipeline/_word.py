@@ -55,6 +55,7 @@ class Wording:
     def word(self, cases: Sequence[Case]) -> tuple[Case, ...]:
         """Word as many of the tool's cases as the recipe asks for, faulty ones first."""
         self._marked: dict[str, Case] = {}
+        self._odd: dict[str, int] = {}
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
         queues |= {kind: self._derived(cases, kind) for kind in DERIVED}
         faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant"))
@@ -88,7 +89,9 @@ class Wording:
                 self._marked[case.id] = _without(case, scene)
 
     def _oddity(self, case: Case) -> int:
-        return oddity(case, self._tools[case.tool])
+        if case.id not in self._odd:
+            self._odd[case.id] = oddity(case, self._tools[case.tool])
+        return self._odd[case.id]
 
     def _derived(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
         """Give scenes that are made of cases of kind normal: what is offered makes them what they are."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
     from seer.records import Case, Kind, Style, Tool
     from seer.scene.render import Pattern, Skeleton
+    from seer.scene.twins import Disguise
+    from seer.schema.overlay import Twin
     from seer.words.supply import Supply
 
 _Said = tuple[Statement, ...]
@@ -83,6 +85,7 @@ class Composer:
         self._doubts = Doubts(self._tools, self._books, self._offers)
         self.unworded = self._books.unworded
         self._repairs: dict[str, Repairs] = {}
+        self._disguises: tuple[str, dict[Twin, Disguise | None]] = ("", {})
         self._skeletons: dict[tuple[object, ...], Skeleton] = {}
 
     def compose(self, case: "Case") -> tuple[Scene, ...] | str:
@@ -115,9 +118,8 @@ class Composer:
     def _twin(self, case: "Case") -> "Iterator[Scene]":
         """Show tools without what tells them apart at a glance, in words that what is left gives."""
         twin = self._deriver.twin(case.tool, case.id)
-        offered = [self._tools[name] for name in self._offers.offer(case.tool)]
-        known = None if twin is None else disguise(twin, case.tool, offered, locale=self._locale)
-        if twin is None or known is None or len(offered) == 1:
+        known = None if twin is None else self._disguised(twin, case.tool)
+        if twin is None or known is None:
             return
         said = statements(disguised(case.arguments, case.tool, known.overlay), known.book)
         rng = self._rng(case, twin)
@@ -127,6 +129,16 @@ class Composer:
         for pattern in islice((one for one in self._ways(rng, case, said) if one.style in CLEAR), MOST_DRAFTS):
             say = self._say(pattern, known.book.intents[rng.randrange(len(known.book.intents))], said)
             yield identified(frame, tool=case.tool, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
+
+    def _disguised(self, twin: "Twin", target: str) -> "Disguise | None":
+        """Give the disguise of what is offered with a target, where there is more than that."""
+        if self._disguises[0] != target:
+            self._disguises = (target, {})  # those of the tool before aren't asked for again
+        known = self._disguises[1]
+        if twin not in known:
+            offered = [self._tools[name] for name in self._offers.offer(target)]
+            known[twin] = disguise(twin, target, offered, locale=self._locale) if len(offered) > 1 else None
+        return known[twin]
 
     def _ambiguous(self, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[Scene]":
         """Leave out of the first turn what tells the target from another tool, and say the whole in the second."""
@@ -160,7 +172,7 @@ class Composer:
         said = statements(case.arguments, book)
         if isinstance(said, str):
             return said
-        if not any(self._fitting(style, said, case) for style in manner.order(self._styles, self._rng(case))):
+        if not any(self._fitting(style, said, case) for style, _ in manner.allowed(self._styles)):
             return "no_template"
         if case.valid:
             return self._valid(case, book, said)

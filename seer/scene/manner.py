@@ -17,16 +17,24 @@ MIXTURE: "Mapping[Style, int]" = MappingProxyType(
 """How often each style comes first where the recipe says nothing; the harder ones come less often."""
 
 
+def allowed(weights: "Mapping[Style, int] | None") -> "list[tuple[Style, int]]":
+    """Give the styles that have a weight, each with it."""
+    wanted = MIXTURE if weights is None else weights
+    return [(style, wanted[style]) for style in STYLES if wanted.get(style, 0) > 0]
+
+
 def order(weights: "Mapping[Style, int] | None", rng: "Random") -> "list[Style]":
     """Draw all styles that have a weight, one after the other: what is heavier tends to come earlier."""
-    wanted = MIXTURE if weights is None else weights
-    left = [(style, wanted[style]) for style in STYLES if wanted.get(style, 0) > 0]
+    left = allowed(weights)
+    whole = sum(weight for _, weight in left)
     drawn: list[Style] = []
     while left:
-        at = rng.randrange(sum(weight for _, weight in left))
-        for index, (_, weight) in enumerate(left):
+        at = rng.randrange(whole)
+        for index, (style, weight) in enumerate(left):
             at -= weight
             if at < 0:
-                drawn.append(left.pop(index)[0])
+                del left[index]
+                whole -= weight
+                drawn.append(style)
                 break
     return drawn

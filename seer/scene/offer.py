@@ -9,13 +9,14 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from seer import canon
-from seer.words.alike import about, nearness, unrelated
+from seer.words.alike import about, gives_same, share
 from seer.words.supply import Supply, wanted
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from seer.records import Tool
+    from seer.words.alike import About
     from seer.words.supply import Wanted
 
 MOST_NEAR = 127
@@ -48,8 +49,7 @@ class Offers:
         self._looks = {tool.name: canon.digest([tool.description, tool.parameters]) for tool in tools}
         self._names = [(tool.name, tool.name.encode()) for tool in tools]
         self._known: dict[str, tuple[str, ...]] = {}
-        self._near: dict[str, tuple[str, ...]] = {}
-        self._strange: tuple[str, Sequence[tuple[str, frozenset[str]]]] = ("", ())
+        self._strange: tuple[str, Sequence[str]] = ("", ())
         self._latest: tuple[str, tuple[tuple[bytes, str], ...]] = ("", ())
 
     def offer(self, target: str) -> tuple[str, ...]:
@@ -79,15 +79,24 @@ class Offers:
 
         Those that share a noun of their names come first, the most alike before others, then all others by hash.
         """
-        if target not in self._near:
-            tool, ranks = self._tools[target], {name: rank for rank, name in self._ranked(target)}
-            shared = {name for noun in about(tool).name for name in self._nouns[noun]} & ranks.keys()
-            alike = {name: nearness(tool, self._tools[name]) for name in shared}
-            nearest = sorted(shared, key=lambda name: (-alike[name][0], -alike[name][1], ranks[name]))
-            rest = (name for name in ranks if name not in shared)
-            self._near.clear()  # of another target, which doesn't come again
-            self._near[target] = tuple(islice((*nearest, *rest), MOST_NEAR))
-        return self._in_order(target, self._near[target][:count])
+        found: list[str] = []
+        ranks = {name: rank for rank, name in self._ranked(target)} if count else {}
+        for group in self._nearest(target, ranks) if count else ():
+            found += group
+            if len(found) >= count:
+                break
+        return self._in_order(target, found[:count])
+
+    def _nearest(self, target: str, ranks: "Mapping[str, bytes]") -> "Iterator[Sequence[str]]":
+        """Give tools in groups, those before all that are less alike: how all words are shared decides within one."""
+        known, own = self._about, self._about[target]
+        shared = {name for noun in own.name for name in self._nouns[noun]} & ranks.keys()
+        groups: dict[float, list[str]] = {}
+        for name in shared:
+            groups.setdefault(share(own.called, known[name].called), []).append(name)
+        for alike in sorted(groups, reverse=True):
+            yield sorted(groups[alike], key=lambda name: (-share(own.words, known[name].words), ranks[name]))
+        yield [name for name in ranks if name not in shared]
 
     def offer_with(self, target: str, other: str) -> tuple[str, ...]:
         """Give the usual offer, and another tool in it, in hash order."""
@@ -105,47 +114,65 @@ class Offers:
     def unrelated(self, target: str, words: "Iterable[str]") -> tuple[str, ...]:
         """Give the first tools by hash that have nothing to do with a target's task of these words, in hash order."""
         task = frozenset(words)
-        fitting = (name for name, theirs in self._strangers(target) if task.isdisjoint(theirs))
+        fitting = (name for name in self._strangers(target) if task.isdisjoint(self._about[name].words))
         return tuple(islice(fitting, self._offered))
 
     def strangers(self, target: str) -> int:
         """Count the tools that have nothing to do with a target, whatever its task is."""
         return len(self._strangers(target))
 
-    def _strangers(self, target: str) -> "Sequence[tuple[str, frozenset[str]]]":
-        """Give the tools that have nothing to do with a target, with their words; the latest are remembered."""
+    def _strangers(self, target: str) -> "Sequence[str]":
+        """Give the tools that have nothing to do with a target, as `unrelated` tells; the latest are remembered."""
         if self._strange[0] != target:
-            own, ranked = about(self._tools[target]), self._ranked(target)
-            related = frozenset[str]().union(*(self._by_word.get(word, ()) for word in own.name))
-            others = (self._tools[name] for _, name in ranked if name not in related)
-            found = [(one.name, about(one).words) for one in others if unrelated(own.name, own.output, one)]
-            self._strange = (target, found)
+            own = self._about[target]
+            related = self._anything.union(
+                self._giving(own.output), *(self._by_word.get(word, ()) for word in own.name)
+            )
+            self._strange = (target, [name for _, name in self._ranked(target) if name not in related])
         return self._strange[1]
+
+    def _giving(self, output: frozenset[str]) -> "Iterable[str]":
+        """Give the tools that give the same as a result that holds this."""
+        beside = {name for one in output for name in self._by_output[one]}
+        return (name for name in beside if gives_same(output, self._about[name].output))
+
+    @cached_property
+    def _anything(self) -> frozenset[str]:
+        """Give the tools that may be put to any use."""
+        return frozenset(name for name, known in self._about.items() if known.anything)
+
+    @cached_property
+    def _about(self) -> "Mapping[str, About]":
+        return {name: about(tool) for name, tool in self._tools.items()}
+
+    @cached_property
+    def _by_output(self) -> "Mapping[str, Sequence[str]]":
+        """Give the tools by what their results hold."""
+        return self._listed(lambda known: known.output)
 
     @cached_property
     def _by_word(self) -> "Mapping[str, Sequence[str]]":
         """Give the tools that have a word anywhere, by word."""
-        found: dict[str, list[str]] = {}
-        for name, tool in self._tools.items():
-            for word in about(tool).words:
-                found.setdefault(word, []).append(name)
-        return found
+        return self._listed(lambda known: known.words)
 
     @cached_property
     def _nouns(self) -> "Mapping[str, Sequence[str]]":
         """Give the tools that have a noun in their names, by noun."""
+        return self._listed(lambda known: known.name)
+
+    def _listed(self, words: "Callable[[About], Iterable[str]]") -> "Mapping[str, Sequence[str]]":
         found: dict[str, list[str]] = {}
-        for name, tool in self._tools.items():
-            for noun in about(tool).name:
-                found.setdefault(noun, []).append(name)
+        for name, known in self._about.items():
+            for word in words(known):
+                found.setdefault(word, []).append(name)
         return found
 
     def _ranked(self, target: str) -> tuple[tuple[bytes, str], ...]:
         """Give the tools that can be told from the target, in hash order; of the latest target they are remembered."""
         if self._latest[0] != target:
             prefix, alike = canon.encode([self._seed, target]), self._alike(target)
-            ranks = [(sha256(prefix + raw).digest(), name) for name, raw in self._names if name not in alike]
-            self._latest = (target, tuple(sorted(ranks)))
+            ranks = {sha256(prefix + raw).digest(): name for name, raw in self._names if name not in alike}
+            self._latest = (target, tuple([(rank, ranks[rank]) for rank in sorted(ranks)]))
         return self._latest[1]
 
     def _alike(self, target: str) -> frozenset[str]:

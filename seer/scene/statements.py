@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
+from seer.schema.kept import Kept
 from seer.schema.pointer import join
 from seer.words.grammar import MOST_OBJECTS
 from seer.words.say import SINGLE, Form, Spoken, quote, say, say_list
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from seer.records import Json, Object
+    from seer.words.grammar import Grammar
     from seer.words.wordbook import Wordbook
 
 _SAID = frozenset({"string", "number", "integer", "boolean", "null"})
@@ -47,13 +47,14 @@ def statements(
 
     `variant` chooses among labels where a parameter has several.
     """
+    said: list[Statement] = []
     try:
-        said = tuple(_Walk(book, variant).object(arguments, ""))
+        _Walk(_sayings(book), variant, said).object(arguments, "")
     except _UnsayableError as problem:
         return problem.reason
     if within == ("",):
-        return said
-    return tuple(one for one in said if any(_under(one.pointer, place) for place in within))
+        return tuple(said)
+    return tuple([one for one in said if any(_under(one.pointer, place) for place in within)])
 
 
 def _under(pointer: str, place: str) -> bool:
@@ -62,41 +63,73 @@ def _under(pointer: str, place: str) -> bool:
 
 
 class _Walk:
-    def __init__(self, book: "Wordbook", variant: int) -> None:
-        self._book = book
-        self._variant = variant
+    """Goes through arguments and puts a statement for each value, in the order of the schema, into a list."""
 
-    def object(self, value: "Object", pointer: str, *, alone: bool = False) -> "Iterator[Statement]":
+    def __init__(self, sayings: "_Sayings", variant: int, said: list[Statement]) -> None:
+        self._sayings = sayings
+        self._variant = variant
+        self._said = said
+
+    def object(self, value: "Object", pointer: str, *, alone: bool = False) -> None:
         if not value and pointer:
             _stop("empty")
-        for name in sorted(value, key=lambda name: self._book.order(join(pointer, name))):
-            yield from self._any(value[name], join(pointer, name), alone=alone)
+        for name, place in self._sayings.ordered(tuple(value), pointer):
+            self._any(value[name], place, alone=alone)
 
-    def _any(self, value: "Json", pointer: str, *, alone: bool) -> "Iterator[Statement]":
+    def _any(self, value: "Json", pointer: str, *, alone: bool) -> None:
         if isinstance(value, dict):
-            yield from self.object(value, pointer, alone=alone)
+            self.object(value, pointer, alone=alone)
         elif isinstance(value, list) and not all(isinstance(member, _SCALARS) for member in value):
-            yield from self._objects(value, pointer)
+            self._objects(value, pointer)
         else:
-            yield self._statement(value, pointer, alone=alone)
+            made = self._sayings.statement(value, pointer, variant=self._variant, alone=alone)
+            self._said.append(_stop(made) if isinstance(made, str) else made)
 
-    def _objects(self, values: "list[Json]", pointer: str) -> "Iterator[Statement]":
+    def _objects(self, values: "list[Json]", pointer: str) -> None:
         if len(values) > MOST_OBJECTS:
             _stop("too_many")
         for index, value in enumerate(values):
             if not isinstance(value, dict):
                 _stop("mixed_list" if not isinstance(value, list) else "too_deep")
-            yield from self.object(value, f"{pointer}/{index}", alone=len(values) == 1)
+            self.object(value, f"{pointer}/{index}", alone=len(values) == 1)
 
-    def _statement(self, value: "Json", pointer: str, *, alone: bool) -> Statement:
-        label = self._book.label(pointer, variant=self._variant, alone=alone)
+
+class _Sayings:
+    """What was said of values of one tool: its cases and their repairs share most of them."""
+
+    def __init__(self, book: "Wordbook") -> None:
+        self._book = book
+        self._orders: dict[tuple[str, tuple[str, ...]], list[tuple[str, str]]] = {}
+        self._made: dict[tuple[str, int, bool, str], Statement | str] = {}
+
+    def ordered(self, names: tuple[str, ...], pointer: str) -> list[tuple[str, str]]:
+        """Give the properties of an object as the schema has them, each with its pointer."""
+        key = (pointer, names)
+        if key not in self._orders:
+            places = [(name, join(pointer, name)) for name in names]
+            self._orders[key] = sorted(places, key=lambda place: self._book.order(place[1]))
+        return self._orders[key]
+
+    def statement(self, value: "Json", pointer: str, *, variant: int, alone: bool) -> Statement | str:
+        """Give the statement for a scalar or a list of scalars, or the reason why there is none."""
+        key = (pointer, variant, alone, repr(value))
+        if key not in self._made:
+            self._made[key] = self._statement(value, pointer, variant=variant, alone=alone)
+        return self._made[key]
+
+    def _statement(self, value: "Json", pointer: str, *, variant: int, alone: bool) -> Statement | str:
+        label, place = self._book.label(pointer, variant=variant, alone=alone), self._book.place(pointer)
         if label is None:
-            _stop("no_label")
+            return "no_label"
         spoken = self._spoken(value, pointer)
         if isinstance(spoken, str):
-            _stop(spoken)
+            return spoken
         form: Form = "flag" if self._book.types(pointer) == _FLAG and spoken.form in SINGLE else spoken.form
-        return Statement(pointer=pointer, label=label + self._key(pointer), value=spoken.text, form=form)
+        key = None if place is None else place.key
+        quoted = None if key is None else _quoted(key, self._book.grammar)
+        if key is not None and quoted is None:
+            return "quotes"
+        return Statement(pointer=pointer, label=label + (quoted or ""), value=spoken.text, form=form)
 
     def _spoken(self, value: "Json", pointer: str) -> Spoken | str:
         book = self._book
@@ -116,11 +149,13 @@ class _Walk:
             return "ambiguous_type"
         return say_list(value, types=book.types(f"{pointer}/0"), rules=book.grammar, choices=book.choices(pointer))
 
-    def _key(self, pointer: str) -> str:
-        place = self._book.place(pointer)
-        if place is None or place.key is None:
-            return ""
-        quoted = quote(place.key, self._book.grammar)
-        if quoted is None or not place.key.isprintable() or place.key != place.key.strip() or not place.key:
-            _stop("quotes")
-        return f"{self._book.grammar.gap}{quoted}"
+
+def _quoted(key: str, rules: "Grammar") -> str | None:
+    """Give the key of a free-form map as it stands after the map's label, or none where it can't."""
+    quoted = quote(key, rules)
+    if quoted is None or not key.isprintable() or key != key.strip() or not key:
+        return None
+    return f"{rules.gap}{quoted}"
+
+
+_sayings: "Kept[Wordbook, _Sayings]" = Kept(_Sayings, most=16)

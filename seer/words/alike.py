@@ -111,10 +111,11 @@ def _output(schema: "Json") -> frozenset[str]:
 def nearness(one: "Tool", other: "Tool") -> tuple[float, float]:
     """Give how alike two tools are, 0 to 1: by their names, then by all their words."""
     first, second = about(one), about(other)
-    return _share(first.called, second.called), _share(first.words, second.words)
+    return share(first.called, second.called), share(first.words, second.words)
 
 
-def _share(one: frozenset[str], other: frozenset[str]) -> float:
+def share(one: frozenset[str], other: frozenset[str]) -> float:
+    """Give how much two sets of words have in common, 0 to 1."""
     both = len(one & other)
     return both / (len(one) + len(other) - both or 1)
 
@@ -125,6 +126,10 @@ def unrelated(words: frozenset[str], output: frozenset[str], tool: "Tool") -> bo
     A tool that may be put to any use has to do with every task.
     """
     other = about(tool)
-    shared = output & other.output
-    gives = any("/" in one for one in shared) or len(shared) * _ALIKE > len(output | other.output)
-    return not other.anything and not gives and words.isdisjoint(other.words)
+    return not other.anything and not gives_same(output, other.output) and words.isdisjoint(other.words)
+
+
+def gives_same(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Tell whether two results give the same: they share a definition, or most of what they hold."""
+    shared = one & other
+    return any("/" in each for each in shared) or len(shared) * _ALIKE > len(one | other)

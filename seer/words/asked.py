@@ -13,30 +13,37 @@ from seer.words.grammar import grammar
 from seer.words.slips import stands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 _TOKEN = re.compile(r"[\u4e00-\u9fff]|[^\W_\u4e00-\u9fff]+")
-_KEPT = 8192
+_KEPT = 32_768
 
 
 def asked_for(text: str, intents: "Mapping[str, Iterable[str]]", *, locale: str) -> tuple[str, ...]:
     """Give the names of the tools that a text asks for: several where its words don't decide, none where none is."""
     said = folded(unquoted(text, locale=locale))
-    sizes = {name: max((_size(intent, said) for intent in ways), default=0) for name, ways in intents.items()}
-    if not any(sizes.values()):
-        sizes = {name: _mistyped_size(ways, said, locale) for name, ways in intents.items()}
-    most = max(sizes.values(), default=0)
-    return tuple(name for name, size in sizes.items() if size == most) if most else ()
+    known = {name: _ways(tuple(ways)) for name, ways in intents.items()}
+    return _longest(known, lambda way: way in said) or _longest(known, lambda way: stands(way, said, locale=locale))
 
 
-def _size(intent: str, said: str) -> int:
-    """Give the number of an intent's words where it stands in the folded words, else 0."""
-    wanted = folded(intent)
-    return wanted.count(" ") - 1 if len(wanted) > 1 and wanted in said else 0
+def _longest(known: "Mapping[str, Sequence[tuple[str, int]]]", stands: "Callable[[str], bool]") -> tuple[str, ...]:
+    """Give the names of those that have a way which stands in some words, and no other a longer one."""
+    most = 1
+    names: list[str] = []
+    for name, ways in known.items():
+        size = next((size for way, size in ways if size >= most and stands(way)), 0)
+        if size > most:
+            most, names = size, []
+        if size:
+            names.append(name)
+    return tuple(names)
 
 
-def _mistyped_size(ways: "Iterable[str]", said: str, locale: str) -> int:
-    return max((folded(way).count(" ") - 1 for way in ways if stands(folded(way), said, locale=locale)), default=0)
+@lru_cache(maxsize=_KEPT)
+def _ways(intents: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Give folded ways to ask with the number of their words, the longest first."""
+    ways = (folded(intent) for intent in intents)
+    return tuple(sorted(((way, way.count(" ") - 1) for way in ways), key=lambda way: -way[1]))
 
 
 @lru_cache(maxsize=_KEPT)

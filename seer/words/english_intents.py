@@ -10,7 +10,7 @@ from seer.words.english_names import from_name, from_noun, from_path
 from seer.words.names import humanise, is_code, split
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from seer.records import Tool
     from seer.words.grammar import Grammar
@@ -92,11 +92,18 @@ _DANGLING = re.compile(
 def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar") -> tuple[str, ...]:
     """Give ways to ask for a tool: given ones, else from its title and description, else from its path or name."""
     known = {label.casefold() for label in labels}
-    for options in (given, tuple(told(tool)), from_path(tool), from_name(tool)):
-        fine = tuple(one for one in dict.fromkeys(options) if one and _is_request(one, known, rules))
+    fine = _fine_ones(given, known, rules)
+    if fine:
+        return fine
+    for options in (told, from_path, from_name):
+        fine = _fine_ones(options(tool), known, rules)
         if fine:
-            return fine if options is given else fine[:MOST_INTENTS]
+            return fine[:MOST_INTENTS]
     return ()
+
+
+def _fine_ones(options: "Iterable[str]", labels: set[str], rules: "Grammar") -> tuple[str, ...]:
+    return tuple(one for one in dict.fromkeys(options) if one and _is_request(one, labels, rules))
 
 
 def told(tool: "Tool") -> "Iterator[str]":

@@ -56,9 +56,9 @@ def stands(meant: str, said: str, *, locale: str) -> bool:
             meant, said = meant.replace(instead, word), said.replace(instead, word)
         return meant in said
     wanted, heard = meant.split(), said.split()
+    starts = range(len(heard) - len(wanted) + 1)
     return bool(wanted) and any(
-        all(_is_slip(one, other) for one, other in zip(heard[at:], wanted, strict=False))
-        for at in range(len(heard) - len(wanted) + 1)
+        _is_slip(heard[at], wanted[0]) and all(map(_is_slip, heard[at + 1 :], wanted[1:])) for at in starts
     )
 
 

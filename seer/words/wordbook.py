@@ -1,6 +1,6 @@
 """Tool and locale in, how to ask for it out: intents, labels of its parameters, phrases of their choices."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import product
 from typing import TYPE_CHECKING
@@ -16,10 +16,11 @@ from seer.words.languages import language
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from seer.records import Json, Tool
+    from seer.records import Json, Object, Tool
     from seer.words.languages import Language
 
 _KEPT = 2048
+_ASKED = 16_384
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +30,23 @@ class Place:
     pattern: str
     indices: tuple[int, ...] = ()
     key: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Terms:
+    """What can be said of parameters, by pattern pointer; `needs` names the required ones that nothing can be said of.
+
+    Tools that share their parameters share this: one that is shown under another name has them too.
+    """
+
+    fields: "Mapping[str, Field]"
+    labels: "Mapping[str, tuple[str, ...]]"
+    choices: "Mapping[str, Mapping[str, Json]]"
+    needs: tuple[str, ...]
+    places: dict[str, Place | None] = field(default_factory=dict)
+    """Concrete pointers that were read already."""
+    said: dict[tuple[str, int, bool], str | None] = field(default_factory=dict)
+    """Labels of those that were asked for, by pointer, variant and whether it stands alone."""
 
 
 class Wordbook:
@@ -41,20 +59,18 @@ class Wordbook:
         grammar: Grammar,
         language: "Language",
         intents: tuple[str, ...],
-        labels: "Mapping[str, tuple[str, ...]]",
-        fields: "Mapping[str, Field]",
-        choices: "Mapping[str, Mapping[str, Json]]",
+        terms: _Terms,
     ) -> None:
         self.tool = tool.name
         self.locale = grammar.locale
         self.grammar = grammar
         self.intents = intents
-        self.fields = fields
+        self.fields = terms.fields
         self._language = language
-        self._labels = labels
-        self._choices = choices
-        self._places: dict[str, Place | None] = {}
-        self._said: dict[tuple[str, int, bool], str | None] = {}
+        self._labels = terms.labels
+        self._choices = terms.choices
+        self._places = terms.places
+        self._said = terms.said
 
     def labels(self) -> "Mapping[str, tuple[str, ...]]":
         """Give all labels by pattern pointer (`*` for any index), the preferred one first; no ordinals."""
@@ -186,6 +202,20 @@ def wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
     return _shelf(locale)(tool)
 
 
+def asking(tool: "Tool", locale: str) -> tuple[str, ...]:
+    """Give the ways to ask for a tool, none where it has no words; they are remembered longer than a wordbook is."""
+    return _asking(locale)(tool)
+
+
+@cache
+def _asking(locale: str) -> "Kept[Tool, tuple[str, ...]]":
+    def intents(tool: "Tool") -> tuple[str, ...]:
+        book = _wordbook(tool, locale)
+        return book.intents if isinstance(book, Wordbook) else ()
+
+    return Kept(intents, most=_ASKED)
+
+
 @cache
 def _shelf(locale: str) -> "Kept[Tool, Wordbook | Unworded]":
     return Kept(lambda tool: _wordbook(tool, locale), most=_KEPT)
@@ -194,26 +224,32 @@ def _shelf(locale: str) -> "Kept[Tool, Wordbook | Unworded]":
 def _wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
     rules, speech = grammar(locale), language(locale)
     given = tool.wording.get(locale) or tool.wording.get(rules.locale) or Wording()
-    places = fields(tool.parameters)
-    wanted = {pointer: _printable(words) for pointer, words in given.labels.items()}
-    named = labels(places, wanted, speech)
-    intents = speech.intents(
-        tool, _printable(given.intents), [label for words in named.values() for label in words], rules
-    )
-    needs = [f"label {pointer}" for pointer, place in places.items() if place.required and not _named(place, named)]
-    if not intents:
-        needs.insert(0, "intent")
+    plain = not given.labels and not given.choices
+    terms = _plain_terms(locale)(tool.parameters) if plain else _terms(tool.parameters, given, locale)
+    known = [label for words in terms.labels.values() for label in words]
+    intents = speech.intents(tool, _printable(given.intents), known, rules)
+    needs = terms.needs if intents else ("intent", *terms.needs)
     if needs:
-        return Unworded(tool=tool.name, locale=locale, needs=tuple(needs))
+        return Unworded(tool=tool.name, locale=locale, needs=needs)
+    return Wordbook(tool=tool, grammar=rules, language=speech, intents=intents, terms=terms)
+
+
+@cache
+def _plain_terms(locale: str) -> "Kept[Object, _Terms]":
+    return Kept(lambda parameters: _terms(parameters, Wording(), locale), most=_KEPT)
+
+
+def _terms(parameters: "Object", given: Wording, locale: str) -> _Terms:
+    speech = language(locale)
+    places = fields(parameters)
+    named = labels(places, {pointer: _printable(words) for pointer, words in given.labels.items()}, speech)
+    needs = [f"label {pointer}" for pointer, place in places.items() if place.required and not _named(place, named)]
     choices = {pointer: speech.choices(place, given.choices.get(pointer, {})) for pointer, place in places.items()}
-    return Wordbook(
-        tool=tool,
-        grammar=rules,
-        language=speech,
-        intents=intents,
-        labels=named,
+    return _Terms(
         fields=places,
+        labels=named,
         choices={pointer: phrases for pointer, phrases in choices.items() if phrases},
+        needs=tuple(needs),
     )
 
 
