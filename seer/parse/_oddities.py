@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from seer.errors import literal, word
+from seer.schema.dialects import names_dialect
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ _NUMBERS: Final = (
     "minimum", "maximum", "multipleOf", "minLength", "maxLength", "minItems", "maxItems", "minProperties",
     "maxProperties",
 )  # fmt: skip
+_TEXTS: Final = ("$schema", "$id", "$anchor", "$dynamicAnchor")
+_HOLDERS: Final = ("$defs", "definitions")
 _ONE: Final = ("items", "additionalProperties", "not")
 _KEYWORDS: Final = frozenset({
     *_LISTS, *_NUMBERS, *_ONE, "$anchor", "$comment", "$defs", "$id", "$ref", "$schema", "const", "default",
@@ -48,20 +51,28 @@ def oddities(schema: "Json") -> "Iterator[tuple[str, str]]":
 
 def _own(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, str]]":
     """Give what is odd in a schema itself."""
-    properties = node.get("properties", {})
-    if not isinstance(properties, dict):
-        yield join(at, "properties"), f"properties is {word(properties)}, no mapping; read as none"
-    elif isinstance(node.get("required"), bool | int | None) and "required" in node and "properties" in node:
+    properties = node.get("properties")
+    if isinstance(node.get("required"), bool | int | None) and "required" in node and isinstance(properties, dict):
         yield join(at, "required"), f"required is {word(node['required'])}, no list of names; left out"
     for name, each in properties.items() if isinstance(properties, dict) else ():
         if each is None:
             yield join(join(at, "properties"), name), "it is null, no schema; read as any value"
-    for keyword in _LISTS:
-        if keyword in node and not isinstance(node[keyword], list):
-            yield join(at, keyword), f"{keyword} is {word(node[keyword])}, no list of schemas; left out"
+    yield from _of_names(node, at)
     for keyword in _NUMBERS:
         if isinstance(node.get(keyword), str) and _NUMERAL.fullmatch(node[keyword].strip()):
             yield join(at, keyword), f"{keyword} is the text {literal(node[keyword], 40)}; read as the number"
+
+
+def _of_names(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, str]]":
+    """Give what is odd in the draft, the names and the definitions of a schema."""
+    for keyword in _TEXTS:
+        if not isinstance(node.get(keyword, ""), str):
+            yield join(at, keyword), f"{keyword} is {word(node[keyword])}, no text; left out"
+    for keyword in _HOLDERS:
+        if not isinstance(node.get(keyword, {}), dict):
+            yield join(at, keyword), f"{keyword} is {word(node[keyword])}, no mapping; left out"
+    if not names_dialect(node.get("$schema")):
+        yield join(at, "$schema"), f"$schema {literal(node['$schema'])} names no draft that is known; read as 2020-12"
 
 
 def _inner(node: "dict[str, Json]", at: str) -> "Iterator[tuple[str, Json]]":

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError, literal
 from seer.parse._gather import Gather, object_schema
+from seer.parse._oddities import oddities
 from seer.schema.normalise import Converter, dialect_of
 from seer.schema.references import nowhere
 
@@ -32,10 +33,12 @@ def recognises(document: "Json") -> bool:
     if isinstance(draft, str) and "json-schema.org" in draft:
         return bool(_SHAPES & document.keys())
     kind = document.get("type")
+    if isinstance(kind, list) and "object" in kind:
+        kind = "object"
+    if not isinstance(kind, str | None):
+        return isinstance(document.get("properties"), dict)  # the type is a flaw
     if kind is not None and kind != "object":
-        return (
-            isinstance(kind, str) and kind in {"array", "string", "number", "integer", "boolean"} and len(document) > 1
-        )
+        return kind in {"array", "string", "number", "integer", "boolean"} and len(document) > 1
     if isinstance(document.get("$ref"), str) and ("$defs" in document or "definitions" in document):
         return True
     return isinstance(document.get("properties"), dict) or (kind == "object" and bool(document.keys() - {"type"}))
@@ -56,6 +59,8 @@ def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parse
     title = document.get("title")
     stem = PurePosixPath(source.replace("\\", "/")).name.partition(".")[0]
     name = title if isinstance(title, str) and any(c.isascii() and c.isalnum() for c in title) else stem
+    for pointer, what in oddities(document):
+        gather.habit(pointer, what)
     with gather.skipping("", name):
         dialect = dialect_of(document, "2020-12")
         converter = Converter(document, dialect=dialect, warn=gather.warn, uri=uri, retrieve=retrieve, lenient=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from seer.errors import SpecError, literal
+from seer.errors import SpecError, literal, word
 from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
 from seer.schema.dialects import LATER, Dialect, Step, steps_of
 from seer.schema.patterns import usable
@@ -178,8 +178,9 @@ class Conversion:
             return
         is_map = keyword in MAPS
         fair = isinstance(value, dict if is_map else list)
-        if not fair and value:
-            self._warn(written(at), f"{keyword} {literal(value)} holds no schemas and was dropped")
+        if not fair:
+            what = f"{keyword} is {word(value)}, no {'mapping' if is_map else 'list'} of schemas; left out"
+            self._warn(written(at), what)
         entries: Iterable[tuple[Any, Json]] = (value.items() if is_map else enumerate(value)) if fair else ()
         made: Object = {key: self._schema(each, (at, key), scope, same=same, hidden=hidden) for key, each in entries}
         if keyword == "patternProperties":

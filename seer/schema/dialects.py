@@ -44,6 +44,12 @@ def dialect_of(schema: Json, default: Dialect) -> Dialect:
     return next((dialect for part, dialect in _NAMED.items() if part in named), default)
 
 
+def names_dialect(named: Json) -> bool:
+    """Tell whether a `$schema` names a dialect that is known, or the latest, or is no text."""
+    known = (*_NAMED, "json-schema.org/schema")
+    return not isinstance(named, str) or not named.strip() or any(part in named for part in known)
+
+
 _NAMED: Final[Mapping[str, Dialect]] = MappingProxyType(
     {
         "2020-12": "2020-12",

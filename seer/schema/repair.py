@@ -174,6 +174,11 @@ def _dependent(schema: Object, flaw: Flaw) -> None:
         flaw(f"dependentRequired {literal(needs)} is no mapping and was dropped")
         del schema["dependentRequired"]
     else:
+        for name, each in needs.items():
+            names = _names(each)
+            if names is None or names != each:
+                told = literal(names or [])
+                flaw(f"dependentRequired of {literal(name)} is {literal(each)}, no list of names; read as {told}")
         schema["dependentRequired"] = {name: _names(each) or [] for name, each in needs.items()}
 
 

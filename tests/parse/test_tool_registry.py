@@ -1,3 +1,4 @@
+import json
 from pathlib import Path
 from typing import Any
 
@@ -210,3 +211,32 @@ def test_a_json_schema_of_something_else_is_refused(tmp_path: Path) -> None:
     path.write_text('{"title": "Formats", "type": "array"}')
     with pytest.raises(SpecError, match=r"parameters are of type 'array'.*; make them an object"):
         parse_file(path, shown="list.json")
+
+
+@pytest.mark.parametrize(
+    ("odd", "place", "told"),
+    [
+        ({"$schema": 5}, "#/$schema", "$schema is a number, no text; left out"),
+        ({"$schema": "nope"}, "#/$schema", "$schema 'nope' names no draft that is known; read as 2020-12"),
+        ({"$id": {}}, "#/$id", "$id is a mapping, no text; left out"),
+        ({"$anchor": []}, "#/$anchor", "$anchor is a list, no text; left out"),
+        ({"$defs": None}, "#/$defs", "$defs is null, no mapping; left out"),
+        ({"type": 5}, "", "type 5 is none of JSON Schema's"),
+        ({"type": ["object", 5]}, "", 'type ["object", 5] is none of JSON Schema\'s'),
+        ({"dependentRequired": {"x": None}}, "", "dependentRequired of 'x' is null, no list of names; read as []"),
+        ({"required": None}, "#/required", "required is null, no list of names; left out"),
+    ],
+)
+def test_keywords_of_the_wrong_type_cost_no_tool(tmp_path: Path, odd: dict[str, Any], place: str, told: str) -> None:
+    path = tmp_path / "s.json"
+    path.write_text(json.dumps({"type": "object", "title": "T", "properties": {"a": {"type": "string"}}, **odd}))
+    got, _ = parse_file(path, shown="s.json")
+    assert [tool.parameters["properties"] for tool in got.tools] == [{"a": {"type": "string"}}]
+    (flaw,) = got.warnings
+    assert flaw.where == f"s.json{place}"
+    assert told in flaw.what
+
+
+def test_an_object_or_null_is_an_object(tmp_path: Path) -> None:
+    (tmp_path / "s.json").write_text('{"type": ["object", "null"], "properties": {"a": {}}}')
+    assert len(parse_file(tmp_path / "s.json", shown="s.json")[0].tools) == 1

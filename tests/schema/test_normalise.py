@@ -79,7 +79,7 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
         ({"type": "array", "additionalProperties": False}, {"type": "array"}, None),
         ({"uniqueItems": "yes"}, {}, "uniqueItems"),
         ({"additionalProperties": "false"}, {"additionalProperties": False}, "additionalProperties"),
-        ({"properties": ["a"]}, {"properties": {}}, "holds no schemas"),
+        ({"properties": ["a"]}, {"properties": {}}, "properties is a list, no mapping of schemas; left out"),
         ({"properties": {"a": "string"}}, {"properties": {"a": {}}}, "is no schema"),
         ({"anyOf": []}, {}, None),
         ({"title": 5, "description": None}, {}, "title 5"),
@@ -88,6 +88,12 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
         ({"type": "string", "maxLength": -5}, {"type": "string"}, "maxLength -5"),
         ({"type": "integer", "maxLength": 5}, {"type": "integer"}, "maxLength says nothing"),
         ({"dependentRequired": 5}, {}, "dependentRequired 5"),
+        (
+            {"dependentRequired": {"x": None, "y": ["z"]}},
+            {"dependentRequired": {"x": [], "y": ["z"]}},
+            "dependentRequired of 'x' is null, no list of names; read as []",
+        ),
+        ({"properties": None, "allOf": {}}, {"properties": {}}, "allOf is a mapping, no list of schemas; left out"),
     ],
 )
 def test_small_flaws_are_mended_and_told(schema: Any, new: Any, told: str | None) -> None:
