@@ -26,7 +26,7 @@ When = Literal["start", "asked", "done", "always"]
 Outcome = Literal["call", "no_call_until_repaired", "no_call"]
 Rule = Literal["exact", "number", "text", "text_ci", "date", "datetime", "set", "default", "one_of", "any", "free"]
 Extra = Literal["none", "reads", "any"]
-WarnKind = Literal["repaired", "skipped", "left_out", "invalid"]
+WarnKind = Literal["repaired", "skipped", "left_out", "invalid", "unmatched"]
 Severity = Literal["error", "warning", "note"]
 Termination = Literal["answered", "steps", "tokens", "seconds", "cost", "repeating", "agent_error", "infra_error"]
 
@@ -126,6 +126,8 @@ class Definition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class Warn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A flaw that was repaired, a tool that was skipped for one, what was left out for no flaw, or what is invalid.
+
+    `unmatched` is a filter that fits no tool.
 
     `where` is file#pointer, `what` one sentence. `tool` is the name of the tool that was skipped, in the spec.
     """

@@ -34,7 +34,10 @@ RECIPE = click.option(
 FORMAT = click.option("--format", help="Format of the specs, as `seer formats` names it; told from their content else.")
 STRICT = click.option("--strict", is_flag=True, default=None, help="Check OpenAPI deeply and take warnings as errors.")
 INCLUDE = click.option(
-    "--include", multiple=True, metavar="PATTERN", help="Only tools whose name fits, as in 'repos/*'."
+    "--include",
+    multiple=True,
+    metavar="PATTERN",
+    help="Only tools whose name fits, as in 'repos/*'. One that fits none is told.",
 )
 EXCLUDE = click.option("--exclude", multiple=True, metavar="PATTERN", help="No tools whose name fits.")
 TAG = click.option("--tag", "tags", multiple=True, metavar="TAG", help="Only tools with this tag. May be repeated.")

@@ -25,6 +25,7 @@ _WHAT = together(
     click.option("--rule", "rules", multiple=True, metavar="ID", help="Only these rules; patterns as 'missing_*'."),
     click.option("--ignore", multiple=True, metavar="ID", help="None of these rules."),
     click.option("--deep", is_flag=True, help="Also ask openapi-spec-validator, in bounded time and memory."),
+    click.option("--strict", is_flag=True, default=None, help="Check deeply, and take warnings as errors."),
     click.option("--list", "listing", is_flag=True, help="List the rules and stop."),
 )
 _HOW = together(
@@ -37,9 +38,7 @@ _HOW = together(
     click.option(
         "--fail-on",
         type=click.Choice((*_LEVELS, "never")),
-        default="error",
-        show_default=True,
-        help="Leave with 1 where a finding is at least that bad.",
+        help="Leave with 1 where a finding is at least that bad: error if not given, with --strict warning.",
     ),
 )
 _INPUT = click.option(
@@ -79,26 +78,30 @@ def command(
     as_json: bool,
     output: Path | None,
     everything: bool,
-    fail_on: str,
+    fail_on: str | None,
     **options: Any,
 ) -> int:
     """Tell whether specifications are fit for agents: what is missing, vague, contradictory or refused by providers.
 
     Each finding has a rule, a severity, its file, line and JSON pointer, and a fix. docs/lint.md explains the rules.
     """
-    from seer.cli import _lint
+    from seer.cli import _lint, _show
     from seer.pipeline.lint import helps, lint, refused
 
     form = _lint.form("json" if as_json else form)
     if listing:
         _lint.write(_lint.table(helps(rules, ignore), form), output)
         return 0
+    recipe = read_recipe(recipe_path, specs=specs, **options)
     try:
-        found = lint(read_recipe(recipe_path, specs=specs, **options), rules=rules, ignore=ignore, deep=deep)
+        found = lint(recipe, rules=rules, ignore=ignore, deep=deep or recipe.strict)
     except SpecError as error:
         if form != "text":
             _lint.write(_lint.told(refused(error), form, everything=everything), output)
         raise
+    for line in _show.warnings(found.unmatched):
+        click.echo(line, err=True)
     _lint.write(_lint.told(found, form, everything=everything), output)
-    bad = _LEVELS[: _LEVELS.index(fail_on) + 1] if fail_on != "never" else ()
+    worst = fail_on or ("warning" if recipe.strict else "error")
+    bad = _LEVELS[: _LEVELS.index(worst) + 1] if worst != "never" else ()
     return int(any(finding.severity in bad for finding in found.findings))

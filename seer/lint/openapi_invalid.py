@@ -23,6 +23,7 @@ _FIXES: "Final[Mapping[str, str]]" = {
     "Additional properties are not allowed": "correct the name, remove it, or begin it with x-",
     "is not of type": "write a value of that type; quotes make a string",
     "is not one of": "write one of those",
+    "less than 1 property": "add a member: there must be at least one",
     "is empty": "add a member: there must be at least one",
     "does not match": "correct the name or value; the message has the pattern",
 }

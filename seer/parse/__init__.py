@@ -11,7 +11,7 @@ from seer.parse._lines import lines_of, nearest
 from seer.parse._live import is_live
 from seer.parse._load import decode, line_of, load_bytes
 from seer.parse._place import once
-from seer.parse._wanted import Traits, traits
+from seer.parse._wanted import Traits, lost, traits
 from seer.registry import Registry
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ __all__ = [
     "line_of",
     "lines_of",
     "load_bytes",
+    "lost",
     "nearest",
     "once",
     "parse_file",

@@ -34,6 +34,13 @@ def traits(tool: "Tool") -> Traits:
     return Traits((tool.name, tool.spec_name), tool.tags, tool.http.method if tool.http else None)
 
 
+def lost(name: str, pointer: str) -> Traits:
+    """Give what a tool that was skipped can be chosen by, as far as its name and place tell."""
+    steps = split(pointer)
+    method = steps[-1] if steps[:1] == ("paths",) and len(steps) >= _METHOD_DEEP else None
+    return Traits((name, legal_names([name])[name]), (), method)
+
+
 class Concern:
     """Tells what concerns the wanted ones of a document's tools; `source` is the document's name in warnings."""
 
@@ -97,9 +104,7 @@ class Concern:
         """Give what a tool that was skipped could have been chosen by."""
         raw = get(self._document, pointer, None)
         tags = raw.get("tags") if isinstance(raw, dict) else None
-        steps = split(pointer)
-        method = steps[-1] if steps[:1] == ("paths",) and len(steps) >= _METHOD_DEEP else None
-        return Traits((name, legal_names([name])[name]), texts(tags), method)
+        return lost(name, pointer)._replace(tags=texts(tags))
 
 
 def texts(value: "Json") -> tuple[str, ...]:

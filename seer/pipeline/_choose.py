@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 
-from seer.errors import SpecError, near
-from seer.parse import Traits, traits
-from seer.records import Recipe, Tool
+from seer.errors import RecipeError, SpecError, near
+from seer.parse import Traits, lost, traits
+from seer.records import Recipe, Tool, Warn
 
 _MOST_NAMED = 12
 _FEW = 5
@@ -37,9 +37,52 @@ def chosen(tools: Iterable[Tool], recipe: Recipe) -> list[Tool]:
     return found
 
 
-def _fix(tools: list[Tool], recipe: Recipe) -> str:
+def unmatched(tools: Iterable[Tool], recipe: Recipe, warnings: Iterable[Warn]) -> list[Warn]:
+    """Give a warning for each pattern, tag and method that fits no tool; with `strict` RecipeError for the first.
+
+    Tools that were skipped count too, of which `warnings` tell.
+    """
+    everything = list(tools)
+    tags, methods = _known(everything)
+    names = {name for tool in everything for name in traits(tool).names}
+    gone = [lost(flaw.tool, flaw.where.partition("#")[2]) for flaw in warnings if flaw.tool and flaw.kind == "skipped"]
+    names |= {name for one in gone for name in one.names}
+    methods |= {one.method for one in gone if one.method}
+    found = [
+        *((option, one) for option, given in _patterns(recipe) for one in given if not _fits_any(one, names)),
+        *(("--tag", tag) for tag in recipe.tags if not gone and tag.casefold() not in _folded(tags)),
+        *(("--method", method) for method in recipe.methods if method.casefold() not in methods),
+    ]
+    told = [(f"{option} {one!r} fits no tool", _like(option, one, everything)) for option, one in found]
+    if told and recipe.strict:
+        raise RecipeError(told[0][0], fix=told[0][1])
+    where = ", ".join(recipe.specs)
+    return [Warn(where=where, what=f"{what}; {fix}", kind="unmatched") for what, fix in dict.fromkeys(told)]
+
+
+def _patterns(recipe: Recipe) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return ("--include", recipe.include), ("--exclude", recipe.exclude)
+
+
+def _fits_any(pattern: str, names: Iterable[str]) -> bool:
+    return any(fnmatchcase(name, pattern) for name in names)
+
+
+def _known(tools: list[Tool]) -> tuple[set[str], set[str]]:
+    """Give the tags and the methods that tools have."""
     tags = {tag for tool in tools for tag in tool.tags}
-    methods = {found.method.casefold() for found in map(traits, tools) if found.method}
+    return tags, {found.method.casefold() for found in map(traits, tools) if found.method}
+
+
+def _like(option: str, gone: str, tools: list[Tool]) -> str:
+    """Name what is like a filter that fits no tool."""
+    tags, methods = _known(tools)
+    known = {"--tag": tags, "--method": methods}.get(option)
+    return _named(tools, [gone]) if known is None else _nearest(option, gone, known)
+
+
+def _fix(tools: list[Tool], recipe: Recipe) -> str:
+    tags, methods = _known(tools)
     for option, given, known in (("--tag", recipe.tags, tags), ("--method", recipe.methods, methods)):
         gone = next((each for each in given if each.casefold() not in _folded(known)), None)
         if gone is not None:
@@ -63,7 +106,7 @@ def _named(tools: list[Tool], patterns: Iterable[str]) -> str:
     """Name tools that are like a pattern that none fits."""
     names = sorted({name for tool in tools for name in traits(tool).names})
     for pattern in patterns:
-        if not any(fnmatchcase(name, pattern) for name in names):
+        if not _fits_any(pattern, names):
             told = near(pattern.strip("*?"), names)
             some = ", ".join(names[:_FEW]) + (", …" if len(names) > _FEW else "")
             return told if told.startswith("did") else f"{pattern!r} fits none of {some}"

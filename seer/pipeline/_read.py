@@ -11,7 +11,7 @@ from seer import canon
 from seer.errors import RecipeError
 from seer.parse import is_live, parse_file
 from seer.phrasebook import worded
-from seer.pipeline._choose import chosen, wanted
+from seer.pipeline._choose import chosen, unmatched, wanted
 from seer.pools import pooled
 from seer.records import Definition, Recipe, Source, SourceFile, Tool, Warn
 from seer.schema.pointer import escape
@@ -50,7 +50,10 @@ def read(recipe: Recipe) -> Read:
         )
         for spec in specs
     ]
-    tools = chosen(unclashed([part.tools for part, _ in parsed]), recipe)
+    everything = list(unclashed([part.tools for part, _ in parsed]))
+    tools = chosen(everything, recipe)
+    flaws = [warning for part, _ in parsed for warning in part.warnings]
+    loose = unmatched(everything, recipe, flaws)
     filled, left_out = pooled(worded(tools, recipe.phrasebook), recipe.pools, recipe.locales)
     definitions = {definition.digest: definition for part, _ in parsed for definition in part.defs}
     return Read(
@@ -58,7 +61,7 @@ def read(recipe: Recipe) -> Read:
         places={tool.name: tool.source for tool in filled},
         defs=tuple(definitions[digest] for digest in sorted(definitions)),
         sources=tuple(sorted((source for _, source in parsed), key=lambda source: source.path)),
-        warnings=(*(warning for part, _ in parsed for warning in part.warnings), *left_out),
+        warnings=(*loose, *flaws, *left_out),
     )
 
 

@@ -13,7 +13,7 @@ from seer.lint._sarif import sarif
 from seer.lint._spec import Spec
 from seer.parse import deep_findings, is_live, parse_file
 from seer.pipeline._choose import chosen as chosen_tools
-from seer.pipeline._choose import wanted
+from seer.pipeline._choose import unmatched, wanted
 from seer.pipeline._files import Files, line_in
 from seer.pipeline._read import allowed, unclashed
 from seer.records import LintFinding, Parsed, Recipe, Warn
@@ -32,11 +32,12 @@ _REFUSED = Help(
 
 
 class Linted(NamedTuple):
-    """What lint found in how many tools, by which rules."""
+    """What lint found in how many tools, by which rules, and filters that fit no tool."""
 
     findings: tuple[LintFinding, ...]
     tools: int
     rules: tuple[Help, ...]
+    unmatched: tuple[Warn, ...] = ()
 
 
 def helps(rules: Sequence[str] = (), ignore: Sequence[str] = ()) -> tuple[Help, ...]:
@@ -54,15 +55,18 @@ def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (
     names = chosen(rules, ignore)
     parts = _parsed(recipe)
     files = Files()
-    tools = [files.placed(tool) for tool in chosen_tools(unclashed([part.tools for part in parts]), recipe)]
+    everything = list(unclashed([part.tools for part in parts]))
+    tools = [files.placed(tool) for tool in chosen_tools(everything, recipe)]
+    flaws = [warning for part in parts for warning in part.warnings]
+    loose = tuple(unmatched(everything, recipe, flaws))
     spec = Spec(
         tools,
         {path: files.document(path) for path in sorted({tool.source.path for tool in tools})},
-        warnings=[files.told(warning) for part in parts for warning in part.warnings],
+        warnings=[files.told(warning) for warning in flaws],
         deep=_deep(recipe) if deep else (),
     )
     found = findings(spec, names)
-    return Linted(tuple(_ordered(map(files.lined, found))), len(tools), helps(rules, ignore))
+    return Linted(tuple(_ordered(map(files.lined, found))), len(tools), helps(rules, ignore), loose)
 
 
 def refused(error: SpecError) -> Linted:

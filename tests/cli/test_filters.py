@@ -119,7 +119,9 @@ def test_calls_of_the_service_are_no_flaw(seer: Seer, tmp_path: Path) -> None:
 def test_deprecated_tools_are_marked(seer: Seer) -> None:
     code, out, _ = seer("tools", "api.json", "--tag", "pets")
     assert code == 0
-    assert [line.split()[-2:] for line in out.splitlines() if "pets_add" in line] == [["write,", "deprecated"]]
+    assert [line.split()[-3:] for line in out.splitlines() if "pets_add" in line] == [
+        ["write,", "deprecated", "pets/add"]
+    ]
     assert "2 tools: 1 read, 1 write; 1 deprecated" in out
     found = json.loads(seer("tools", "api.json", "--tag", "pets", "--json")[1])["tools"]
     assert {tool["name"]: (tool["deprecated"], tool["tags"]) for tool in found} == {
@@ -145,6 +147,33 @@ def test_a_filter_that_leaves_nothing(seer: Seer, words: list[str], said: str) -
     code, out, err = seer("tools", "api.json", *words)
     assert (code, out) == (2, "")
     assert said in err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--method", "get", "--method", "GTE"], "--method 'GTE' fits no tool; did you mean 'get'?"),
+        (["--tag", "pets", "--tag", "Shop"], "--tag 'Shop' fits no tool; did you mean 'shops'?"),
+        (
+            ["--include", "pets/*", "--include", "pest/list"],
+            "--include 'pest/list' fits no tool; did you mean 'pets/list'?",
+        ),
+        (["--exclude", "admin_*"], "--exclude 'admin_*' fits no tool; 'admin_*' fits none of pets/add, pets/list, "),
+    ],
+)
+def test_a_filter_that_fits_no_tool_is_told(seer: Seer, words: list[str], said: str) -> None:
+    code, out, err = seer("tools", "api.json", *words)
+    assert code == 0
+    assert "pets_list" in out
+    assert err.count("fits no tool") == 1
+    assert f"warning: api.json: {said}" in err
+    assert f"warning: api.json: {said}" in seer("lint", "api.json", *words)[2]
+
+
+def test_a_filter_that_fits_no_tool_is_refused_by_strict(seer: Seer) -> None:
+    code, out, err = seer("tools", "api.json", "--include", "pets/list", "--exclude", "x*", "--strict")
+    assert (code, out) == (2, "")
+    assert err.startswith("seer: --exclude 'x*' fits no tool; ")
 
 
 def test_a_spec_without_tags(seer: Seer, tmp_path: Path) -> None:

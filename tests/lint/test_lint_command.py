@@ -71,6 +71,17 @@ def test_a_warning_fails_only_where_asked(seer: Seer, tmp_path: Path) -> None:
     assert seer("lint", "warn.json", "--fail-on", "warning", "--ignore", "vague*")[0] == 0
 
 
+def test_strict_takes_warnings_as_errors_and_checks_deeply(seer: Seer, tmp_path: Path) -> None:
+    document = api(("/a", "get", operation()))
+    (tmp_path / "api.json").write_text(json.dumps(document))
+    assert seer("lint", "api.json")[0] == 0
+    (tmp_path / "bad.json").write_text(json.dumps({**document, "info": {"title": "t"}}))
+    assert [seer("lint", "bad.json", *words)[0] for words in ([], ["--strict"])] == [0, 1]
+    assert seer("lint", "bad.json", "--strict", "--fail-on", "error")[0] == 0
+    (tmp_path / "seer.yaml").write_text("strict: true\n")
+    assert seer("lint", "bad.json")[0] == 1
+
+
 def test_bad_input_is_no_finding(seer: Seer, tools: str) -> None:
     assert seer("lint", "nothing.json")[0] == 2
     assert seer("lint")[0] == 2
