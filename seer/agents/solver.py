@@ -42,7 +42,7 @@ class Reading(Protocol):
 class Read(Protocol):
     """Reads one turn of the user's for one tool."""
 
-    def __call__(self, text: str, tool: Tool, *, locale: str) -> Any:
+    def __call__(self, text: str, tool: Tool, *, locale: str, now: str) -> Any:
         """Give a Reading."""
 
 
@@ -57,7 +57,7 @@ class _Solving:
     """One task."""
 
     def __init__(self, prompt: Prompt, solver: "_Solver") -> None:
-        self._locale = prompt.locale
+        self._locale, self._now = prompt.locale, prompt.now
         self._language = "zh" if prompt.locale.startswith("zh") else "en"
         self._solver = solver
         self._tools = {offered.name: solver.tool(offered) for offered in prompt.tools}
@@ -83,7 +83,7 @@ class _Solving:
 
     def _understood(self, tool: Tool) -> Object | None:
         """Give the one valid argument set that all the words up to now carry; none where they leave a doubt."""
-        said = [self._solver.read(text, tool, locale=self._locale) for text in self._heard]
+        said = [self._solver.read(text, tool, locale=self._locale, now=self._now) for text in self._heard]
         faults = violations(tool.parameters, said[0].arguments) if len(said) > 1 else ()
         for place in dict.fromkeys(("", *(fault.pointer for fault in faults))):
             reading: Reading = reduce(partial(self._solver.merge, without=place), said)

@@ -148,7 +148,7 @@ def _second_turn(scene: Scene, tool: Tool) -> Iterator[Doubt]:
     """Say what a second turn tells beyond what mends the fault."""
     faults = [_whole_list(place) for place in _places(scene)]
     for turn in scene.turns[1:]:
-        for place, _ in leaves(read(turn.say, tool, locale=scene.locale).arguments):
+        for place, _ in leaves(read(turn.say, tool, locale=scene.locale, now=scene.world.now).arguments):
             if place and not any(_touch(place, fault) for fault in faults):
                 yield "repair", f"the second turn also says {place}"
 

@@ -13,6 +13,7 @@ from seer.schema.overlay import revealed, shown
 from seer.schema.pointer import MISSING, leaves
 from seer.schema.validate import slow
 from seer.schema.values import same
+from seer.words.hard import RELATIVE_DATE
 
 Doubt = tuple[str, str]
 
@@ -82,12 +83,16 @@ def _shown(value: Json) -> str:
 
 def _words(scene: Scene, request: Request, call: ExpectedCall, tool: Tool, offered: list[Tool]) -> Iterator[Doubt]:
     seen = shown(tool, scene.overlay)
-    readings = [_revealed(read(turn.say, seen, locale=scene.locale), scene) for turn in scene.turns]
+    readings = [
+        _revealed(read(turn.say, seen, locale=scene.locale, now=scene.world.now), scene) for turn in scene.turns
+    ]
     for reading in readings:
         for trouble in reading.trouble:
             yield "words", f"they can't be read: {trouble}"
         for leak in leaks(reading.rest, offered):
             yield "leak", f"{leak!r} gives the answer away"
+    if (RELATIVE_DATE in scene.tags) is not bool(readings[0].counted):
+        yield "shape", "its tags don't say whether days are counted from today on"
     wanted = call.match if scene.valid else rules(tool.parameters, request.arguments)
     yield from (("words", doubt) for doubt in _unread(readings[0], request.arguments, wanted))
     if len(readings) > 1:

@@ -128,7 +128,8 @@ def _place(parameters: Object, steps: tuple[str, ...], book: Wordbook) -> tuple[
         item = _spans.place(types(_places.at(parameters, (*steps, "*")), parameters), phrases)
     free = _places.at(parameters, (*steps, _places.FREE)) if "object" in admitted else None
     entries = None if free is None else _spans.place(types(free, parameters), {})
-    return _spans.place(admitted, phrases, item), entries
+    day = book.takes_day(pointer(_first(steps)))
+    return _spans.place(admitted, phrases, item, day=day), entries
 
 
 def _is_letter(sign: str) -> bool:

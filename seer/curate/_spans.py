@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from seer.curate._days import Calendar
 from seer.records import Json
 from seer.words.grammar import NUMBER, RUN, TOKEN, Grammar, grammar
 
@@ -19,30 +20,32 @@ _SCALARS = frozenset({"string", "number", "integer", "boolean"})
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A value as said: what it is read as, and where it ends."""
+    """A value as said: what it is read as, where it ends, whether it is a day that is counted from today on."""
 
     value: Json
     end: int
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What may be said for one pointer: scalar types, phrases with their values, items where it is a list."""
+    """What may be said for one pointer: scalar types, phrases with their values, items where it is a list; a day."""
 
     types: frozenset[str]
     phrases: Mapping[str, Json]
     lengths: tuple[int, ...]
     item: "Place | None" = None
+    day: bool = False
 
 
-def place(types: frozenset[str], phrases: Mapping[str, Json], item: Place | None = None) -> Place:
+def place(types: frozenset[str], phrases: Mapping[str, Json], item: Place | None = None, *, day: bool = False) -> Place:
     """Make a place; phrases are kept as written and, where that is unique, in lower case."""
     low: dict[str, Json] = {}
     for phrase, value in phrases.items():
         low.setdefault(phrase.lower(), value)
     known = low | dict(phrases)
     lengths = sorted({len(phrase) for phrase in known}, reverse=True)
-    return Place(types & _SCALARS, known, tuple(lengths), item)
+    return Place(types & _SCALARS, known, tuple(lengths), item, day)
 
 
 class Signs:
@@ -54,6 +57,7 @@ class Signs:
         quoted = "|".join(f"{left}[^{right}]{{0,{_QUOTED}}}{right}" for left, right in pairs)
         tight = f"|(?:{_either(rules.tight)})(?=[{opening}\\d+-])" if rules.tight else ""
         self.gap = rules.gap
+        self.calendar = Calendar(rules.days)
         self.quoted = re.compile(quoted)
         self.connector = re.compile(_either(rules.connectors) + tight)
         reverse = _either(rules.reverse)

@@ -46,7 +46,8 @@ class _Proof:
         return self.scene.turns[0].say
 
     def readings(self, name: str) -> tuple[Reading, ...]:
-        return tuple(read(turn.say, self.tools[name], locale=self.scene.locale) for turn in self.scene.turns)
+        tool, scene = self.tools[name], self.scene
+        return tuple(read(turn.say, tool, locale=scene.locale, now=scene.world.now) for turn in scene.turns)
 
 
 def ambiguous(scene: Scene, request: Request, tools: Mapping[str, Tool]) -> Iterator[Reason]:

@@ -43,7 +43,7 @@ def _of_another(scene: Scene, request: Request, tools: Mapping[str, Tool]) -> It
     tool, say = tools[request.tool], scene.turns[0].say
     if tool.name in scene.tools:
         yield "offer", f"{tool.name} is offered"
-    reading = read(say, tool, locale=scene.locale)
+    reading = read(say, tool, locale=scene.locale, now=scene.world.now)
     for trouble in reading.trouble:
         code, _, detail = trouble.partition(": ")
         yield code, detail

@@ -98,14 +98,17 @@ class _Proof:
     @cached_property
     def first(self) -> Reading:
         """Read the first turn for the tool as it is shown, under its own names."""
-        reading = read(self.scene.turns[0].say, self.shown(self.tool.name), locale=self.scene.locale)
+        reading = self._read(0, self.shown(self.tool.name))
         if not self.scene.overlay:
             return reading
         return replace(reading, arguments=revealed(reading.arguments, self.tool.name, self.scene.overlay))
 
     @cached_property
     def second(self) -> Reading:
-        return read(self.scene.turns[1].say, self.tool, locale=self.scene.locale)
+        return self._read(1, self.tool)
+
+    def _read(self, turn: int, tool: Tool) -> Reading:
+        return read(self.scene.turns[turn].say, tool, locale=self.scene.locale, now=self.scene.world.now)
 
 
 def _shape(proof: _Proof) -> Iterator[Reason]:

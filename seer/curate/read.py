@@ -18,8 +18,10 @@ that faults stay readable. Trouble means that the words are not clear; each begi
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 
 from seer.curate import _plan, _spans
+from seer.curate._days import today_of
 from seer.records import Json, Object, Tool, Unworded
 from seer.schema import pointer as pointers
 from seer.schema.values import same
@@ -32,23 +34,30 @@ _STRAY = re.compile(r"[^\s“”「」『』\"]{0,40}(?:[\d@_]|://)[^\s“”「
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Reading:
-    """What words carry: the arguments, by pointer what was said for each value, the words without the values."""
+    """What words carry: the arguments, by pointer what was said for each value, the words without the values.
+
+    `counted` has what was said of days that are counted from today on.
+    """
 
     arguments: Object
     trouble: tuple[str, ...] = ()
     values: Mapping[str, str] = field(default_factory=dict)
     rest: str = ""
     parts: Mapping[_plan.Path, Json] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
 
 
-def read(text: str, tool: Tool, *, locale: str) -> Reading:
-    """Read a request for a tool; in time that grows with the length of the text."""
+def read(text: str, tool: Tool, *, locale: str, now: str = "") -> Reading:
+    """Read a request for a tool; in time that grows with the length of the text.
+
+    `now` is the moment, RFC 3339, from which "tomorrow" is counted; without one, no such word is read.
+    """
     known = _known(tool, locale)
     if isinstance(known, Unworded):
         return Reading(arguments={}, trouble=(f"unworded: {tool.name} in {locale}",), rest=text)
     if len(text) > _LONGEST:
         return Reading(arguments={}, trouble=("long",), rest=text)
-    return _Scan(text, known, _spans.signs(locale)).reading()
+    return _Scan(text, known, _spans.signs(locale), today_of(now)).reading()
 
 
 def merge(first: Reading, second: Reading, *, without: str = "") -> Reading:
@@ -101,11 +110,13 @@ def _known(tool: Tool, locale: str) -> _plan.Plan | Unworded:
 class _Scan:
     """One pass over one text."""
 
-    def __init__(self, text: str, plan: _plan.Plan, signs: _spans.Signs) -> None:
+    def __init__(self, text: str, plan: _plan.Plan, signs: _spans.Signs, today: date | None) -> None:
         self._text = text
         self._low = _lower(text)
         self._plan = plan
         self._signs = signs
+        self._today = today
+        self._counted: list[str] = []
         self._parts: dict[_plan.Path, Json] = {}
         self._said: dict[str, str] = {}
         self._rest: list[str] = []
@@ -129,6 +140,7 @@ class _Scan:
             values=self._said,
             rest="".join(self._rest),
             parts=self._parts,
+            counted=tuple(self._counted),
         )
 
     def _connected(self, found: re.Match[str]) -> int:
@@ -147,7 +159,8 @@ class _Scan:
         begin = self._signs.after_lead(self._low, self._after, found.start()) if label else None
         if label is not None and begin is not None:
             spot = self._spot(label)
-            span = self._signs.scalar(self._text[: found.start()], begin, spot.place.item or spot.place)
+            text, place = self._text[: found.start()], spot.place
+            span = self._day(text, begin, place) or self._signs.scalar(text, begin, place.item or place)
             if span is not None and span.end == found.start():
                 said = self._text[begin : span.end]
                 return self._put(spot, label, _listed(span, spot.place), start=begin, named=found.end(), said=said)
@@ -218,6 +231,8 @@ class _Scan:
         """Note a statement that starts at `start` and whose label stands at `named`: it ends with the later part."""
         if spot.path in self._parts and not same(self._parts[spot.path], span.value):
             self._note("clash", label)
+        if span.counted:
+            self._counted.append(said)
         self._free(self._text[self._after : start])
         self._rest.append(f"{self._text[named : named + len(label)]} ")
         self._parts[spot.path] = span.value
@@ -225,9 +240,16 @@ class _Scan:
         self._after = max(span.end, named + len(label))
         return self._after
 
+    def _day(self, text: str, at: int, place: _spans.Place) -> _spans.Span | None:
+        """Read a day that is counted from today on."""
+        found = self._signs.calendar.day(text, at, self._today) if place.day and self._today else None
+        if found is None or not self._signs.is_end(text, found.end):
+            return None
+        return _spans.Span(found.value, found.end, counted=True)
+
     def _value(self, at: int, place: _spans.Place) -> _spans.Span | None:
         if place.item is None:
-            return self._signs.scalar(self._text, at, place)
+            return self._day(self._text, at, place) or self._signs.scalar(self._text, at, place)
         first = self._signs.scalar(self._text, at, place.item)
         if first is None:
             return self._signs.scalar(self._text, at, place)

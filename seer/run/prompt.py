@@ -1,23 +1,30 @@
 """Scene and tools in, all that an agent is told before the first turn out. It holds no expectation."""
 
 from collections.abc import Mapping, MutableMapping
+from datetime import date
 
 import msgspec
 
 from seer import canon
 from seer.records import OfferedTool, Prompt, Scene, Tool
+from seer.schema.formats import instant
 from seer.schema.overlay import shown
 
 SYSTEM = {
     "en": (
-        "It is now {now}. Use the tools where they fit what the user wants. If something that a tool needs is missing "
-        "or not valid, ask the user for it; do not make values up. Answer in the user's language."
+        "It is now {now}{day}. Use the tools where they fit what the user wants. If something that a tool needs is "
+        "missing or not valid, ask the user for it; do not make values up. Answer in the user's language."
     ),
     "zh": (
-        "现在是 {now}。请在适合用户需求时使用工具。如果工具所需的信息缺失或无效，请询问用户，不要自行编造。"
+        "现在是 {now}{day}。请在适合用户需求时使用工具。如果工具所需的信息缺失或无效，请询问用户，不要自行编造。"
         "请用用户的语言回答。"
     ),
 }
+DAYS = {
+    "en": (" (Monday)", " (Tuesday)", " (Wednesday)", " (Thursday)", " (Friday)", " (Saturday)", " (Sunday)"),
+    "zh": ("（星期一）", "（星期二）", "（星期三）", "（星期四）", "（星期五）", "（星期六）", "（星期日）"),
+}
+"""Days of the week: a user may say "Friday of next week"."""
 
 
 Written = MutableMapping[str, bytes]
@@ -30,8 +37,10 @@ def prompt(scene: Scene, tools: Mapping[str, Tool], written: Written | None = No
     `written` is filled as tools are met, and makes the next prompt cheap.
     """
     known = {} if written is None else written
-    now = scene.world.now
-    system = SYSTEM.get(scene.locale.partition("-")[0], SYSTEM["en"]).replace("{now}", now)
+    now, language = scene.world.now, scene.locale.partition("-")[0]
+    language = language if language in SYSTEM else "en"
+    day = DAYS[language][date.fromisoformat(now[:10]).weekday()] if instant(now) else ""
+    system = SYSTEM[language].replace("{now}", now).replace("{day}", day)
     overlay = scene.overlay
     if overlay:
         known = {}
@@ -49,4 +58,4 @@ def _offered(tool: Tool, written: Written) -> OfferedTool:
 
 def prompt_digest() -> str:
     """Give the digest of the words that seer itself puts before an agent, in every language."""
-    return canon.digest(SYSTEM)
+    return canon.digest([SYSTEM, DAYS])

@@ -11,6 +11,7 @@ from seer.records import Object, Request, Scene, Turn, WorldSpec
 from seer.scene import manner
 from seer.scene.ambiguous import CLEAR, Doubts, common, unsure
 from seer.scene.books import Books
+from seer.scene.days import relative
 from seer.scene.derive import Deriver, unlike
 from seer.scene.expect import difficulty, expected, mention
 from seer.scene.identify import identified
@@ -23,7 +24,7 @@ from seer.scene.statements import Statement, statements
 from seer.scene.templates import patterns
 from seer.scene.twins import disguise
 from seer.schema.overlay import disguised
-from seer.words.hard import tags
+from seer.words.hard import RELATIVE_DATE, tags
 from seer.words.say import SINGLE
 from seer.words.slips import mistyped
 from seer.words.wordbook import Wordbook
@@ -42,6 +43,8 @@ _Said = tuple[Statement, ...]
 MOST_DRAFTS = 4
 _OF_A_STYLE = 2
 """Templates of one style that are tried for one case."""
+_COUNTED = 2
+"""Drafts that may say days from today on."""
 _KEPT = 20_000
 _ODDS = 3
 """One draft in so many starts with the second label of a parameter."""
@@ -108,7 +111,7 @@ class Composer:
             return
         if kind == "distractor":
             yield from self._twin(case)
-        for scene in self._valid(case, book, said, salt=kind):
+        for scene in self._valid(case, book, said, salt=kind, dated=kind == "distractor"):
             request = Request(tool=case.tool, arguments=case.arguments)
             if kind == "distractor":
                 yield from self._deriver.distractor(scene, request, case.id)
@@ -175,7 +178,7 @@ class Composer:
         if not any(self._fitting(style, said, case) for style, _ in manner.allowed(self._styles)):
             return "no_template"
         if case.valid:
-            return self._valid(case, book, said)
+            return self._valid(case, book, said, dated=case.kind != "boundary")
         repairs = Lazy(self._second_turns(case, book))
         return self._faulty(case, book, said, repairs) if repairs else "no_repair"
 
@@ -217,16 +220,23 @@ class Composer:
             if said and not isinstance(said, str) and self._fitting(REPAIR, said, case):
                 yield _Repair(arguments, said)
 
-    def _valid(self, case: "Case", book: Wordbook, said: "_Said", *, salt: str = "") -> "Iterator[Scene]":
+    def _valid(self, case: "Case", book: Wordbook, said: "_Said", *, salt: str = "", dated: bool) -> "Iterator[Scene]":
         frame = self._frame(case, case.arguments)
-        for say, pattern in self._first_turns(self._rng(case, salt), case, book, said):
-            yield identified(frame, tool=case.tool, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
+        for say, pattern, marks in self._first_turns(self._rng(case, salt), case, book, said, dated=dated):
+            yield identified(
+                frame,
+                tool=case.tool,
+                turns=(Turn(say=say),),
+                template=pattern.name,
+                style=pattern.style,
+                tags=(*frame.tags, *marks),
+            )
 
     def _faulty(self, case: "Case", book: Wordbook, said: "_Said", repairs: "Lazy[_Repair]") -> "Iterator[Scene]":
         """Add second turns; a value that the first turn happens to hold would give the missing one away."""
         rng, words = self._rng(case), mention(case, book)
         frames: dict[int, Scene] = {}
-        for say, pattern in self._first_turns(rng, case, book, said):
+        for say, pattern, _ in self._first_turns(rng, case, book, said, dated=False):
             heard = say.casefold()
             number = next((index for index, one in enumerate(repairs) if not _heard(one.said, heard)), 0)
             repair = repairs[number]
@@ -243,23 +253,37 @@ class Composer:
     def _rng(self, case: "Case", salt: str = "") -> Random:
         return Random(canon.seed(self._seed, case.tool, case.id, self._locale, f"wording{salt}"))
 
-    def _first_turns(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "Iterator[tuple[str, Pattern]]":
-        """Say the same in several ways; every second one with other labels, where parameters have several."""
+    def _first_turns(
+        self, rng: Random, case: "Case", book: Wordbook, said: "_Said", *, dated: bool
+    ) -> "Iterator[tuple[str, Pattern, tuple[str, ...]]]":
+        """Say the same in several ways, each with its tags; every second one with other labels, where there are any."""
+        days = self._days(case, book, said) if dated else None
         start, intent = int(rng.randrange(_ODDS) == 0), rng.randrange(len(book.intents))
         for number, pattern in enumerate(islice(self._ways(rng, case, said), MOST_DRAFTS)):
             variant = (start + number) % 2
             other = statements(case.arguments, book, variant=1) if variant else said
             if isinstance(other, str):
                 continue
+            plain = other
+            if days and number < _COUNTED:
+                other = relative(other, book, today=self._now[:10], rng=days)
+            marks = () if other is plain else (RELATIVE_DATE,)
             asked = book.intents[(intent + number) % len(book.intents)]
             if pattern.style == "spoken":
                 aloud = self._aloud(rng, case, book, other)
                 if aloud is not None:
-                    yield self._say(pattern, asked, aloud), pattern
+                    yield self._say(pattern, asked, aloud), pattern, marks
             elif pattern.style == "typos":
-                yield self._mistyped(rng, self._skeleton(pattern, asked, other), other), pattern
+                yield self._mistyped(rng, self._skeleton(pattern, asked, other), other), pattern, marks
             else:
-                yield self._say(pattern, asked, other), pattern
+                yield self._say(pattern, asked, other), pattern, marks
+
+    def _days(self, case: "Case", book: Wordbook, said: "_Said") -> Random | None:
+        """Give what chooses how days are said from today on; none where none is said, or the seed doesn't want it."""
+        if not any(book.takes_day(one.pointer) for one in said):
+            return None
+        rng = self._rng(case, "days")
+        return rng if rng.randrange(_ODDS) else None
 
     def _ways(self, rng: Random, case: "Case", said: "_Said") -> "Iterator[Pattern]":
         """Give the templates in the order in which they are tried: two of each style."""

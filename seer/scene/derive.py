@@ -68,7 +68,10 @@ class Deriver:
             kind="distractor",
             tools=self._offers.near(request.tool, size),
             difficulty=_RAISED.get(scene.difficulty, scene.difficulty) if size else scene.difficulty,
-            tags=(f"near:{'all' if size == NEAR[-1] else size}",),
+            tags=(
+                *scene.tags,
+                f"near:{'all' if size == NEAR[-1] else size}",
+            ),
         )
 
     def may_be_idle(self, target: str) -> bool:

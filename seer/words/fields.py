@@ -1,10 +1,13 @@
 """Parameter schema in, every place that can be named in a task out: pointer, names, types, members."""
 
+import re
 from collections import deque
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer import canon
+from seer.schema import ecma
 from seer.schema.pointer import get, join
 from seer.words.grammar import MOST_LEVELS
 
@@ -16,6 +19,19 @@ if TYPE_CHECKING:
 MOST_FIELDS = 400
 """Places of one tool that get a label, nearest to the root first."""
 _DEPTH = 10
+_WRITTEN = re.compile(r"\byyyy-mm-dd\b(?!t|[ t]?hh)", re.IGNORECASE)
+_DAY = "2026-06-15"
+_OTHERS = (
+    "tomorrow",
+    "明天",
+    "15/06/2026",
+    "06/15/2026",
+    "20260615",
+    "2026/06/15",
+    "15 June 2026",
+    "2026-06-15T09:00:00Z",
+)
+"""Ways to write a day that a form which takes but one rules out."""
 EVERY = frozenset({"string", "number", "integer", "boolean", "array", "object", "null"})
 
 
@@ -170,6 +186,27 @@ def kind(value: "Json") -> str:
     if isinstance(value, float):
         return "integer" if value.is_integer() else "number"
     return {str: "string", int: "integer", list: "array", tuple: "array", dict: "object"}[type(value)]
+
+
+def takes_day(place: Field) -> bool:
+    """Tell whether a place takes a day in the one form YYYY-MM-DD, by its format, pattern or description."""
+    if "string" not in place.types:
+        return False
+    for part in place.schemas:
+        pattern, text = part.get("pattern"), part.get("description")
+        if "format" in part:
+            return bool(part["format"] == "date")
+        if isinstance(pattern, str) and _is_of_days(pattern):
+            return True
+        if isinstance(text, str) and _WRITTEN.search(text):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1024)
+def _is_of_days(pattern: str) -> bool:
+    known = ecma.compiled(pattern)
+    return known is not None and known.found(_DAY) and not any(known.found(other) for other in _OTHERS)
 
 
 def members(place: Field) -> "tuple[Json, ...]":

@@ -11,6 +11,7 @@ A task is free words and labelled statements. A statement is a label, a connecto
   `joiners`.
 - a statement ends at a sign of `ends` or at a word of `between`.
 - before a value a filler of `fillers` may stand; after it a sign of `corrections` and another value, which then counts.
+- a day, at a place that takes one as YYYY-MM-DD, may also be said from today on, in one of the ways of `days`.
 - the other way round: a value, one of `reverse` and a label ("use 5 as the limit"). A bare value needs one of `leads`
   before it.
 """
@@ -37,6 +38,23 @@ MOST_MEMBERS = 12
 
 
 @dataclass(frozen=True, kw_only=True)
+class Days:
+    """How days are said from today on; each way leads to a single day, whoever hears it.
+
+    `named` has names with the days from today on; `ahead`, `ago` and `weeks` stand around a number; `in_week` has what
+    stands around a weekday, with the weeks from this one on, which begin on Monday. `weekdays` begins with Monday and
+    leaves Sunday out, as not everybody's week ends with it.
+    """
+
+    named: tuple[tuple[str, int], ...]
+    ahead: str
+    ago: str
+    weeks: str
+    in_week: tuple[tuple[str, int], ...]
+    weekdays: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Grammar:
     """The data of one locale's grammar."""
 
@@ -58,6 +76,7 @@ class Grammar:
     leads: tuple[str, ...]
     loose: tuple[str, ...]
     """What people say where they have no value; it stands without quotes."""
+    days: Days
 
 
 EN = Grammar(
@@ -88,6 +107,20 @@ EN = Grammar(
         "half past nine",
         "three days",
     ),
+    days=Days(
+        named=(
+            ("today", 0),
+            ("tomorrow", 1),
+            ("the day after tomorrow", 2),
+            ("yesterday", -1),
+            ("the day before yesterday", -2),
+        ),
+        ahead="{} days from today",
+        ago="{} days ago",
+        weeks="{} weeks from today",
+        in_week=(("{} of this week", 0), ("{} of next week", 1)),
+        weekdays=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"),
+    ),
 )
 ZH = Grammar(
     locale="zh",
@@ -106,6 +139,14 @@ ZH = Grammar(
     reverse=("作为",),
     leads=("用", "以", "拿"),
     loose=("越多越好", "都不是", "哪个都行", "还没决定", "明年春天某天"),
+    days=Days(
+        named=(("今天", 0), ("明天", 1), ("后天", 2), ("大后天", 3), ("昨天", -1), ("前天", -2)),
+        ahead="{}天后",
+        ago="{}天前",
+        weeks="{}周后",
+        in_week=(("本周{}", 0), ("下周{}", 1)),
+        weekdays=("一", "二", "三", "四", "五", "六"),
+    ),
 )
 _GRAMMARS = {"en": EN, "zh": ZH}
 LOCALES = tuple(sorted(_GRAMMARS))

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 TWO_MISSING = "two_missing"
 """Two required values are missing."""
+RELATIVE_DATE = "relative_date"
+"""A day is said from today on: "tomorrow"."""
 WRONG_UNIT = "wrong_unit"
 """The right amount is given in the next smaller unit."""
 

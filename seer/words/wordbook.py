@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from seer.records import Unworded, Wording
 from seer.schema.kept import Kept
 from seer.schema.pointer import escape, split
-from seer.words.fields import EVERY, Field, fields
+from seer.words.fields import EVERY, Field, fields, takes_day
 from seer.words.grammar import MOST_OBJECTS, Grammar, grammar
 from seer.words.labels import labels
 from seer.words.languages import language
@@ -47,6 +47,8 @@ class _Terms:
     """Concrete pointers that were read already."""
     said: dict[tuple[str, int, bool], str | None] = field(default_factory=dict)
     """Labels of those that were asked for, by pointer, variant and whether it stands alone."""
+    days: dict[str, bool] = field(default_factory=dict)
+    """By pattern pointer, whether it takes a day in one form."""
 
 
 class Wordbook:
@@ -71,6 +73,7 @@ class Wordbook:
         self._choices = terms.choices
         self._places = terms.places
         self._said = terms.said
+        self._days = terms.days
 
     def labels(self) -> "Mapping[str, tuple[str, ...]]":
         """Give all labels by pattern pointer (`*` for any index), the preferred one first; no ordinals."""
@@ -177,6 +180,15 @@ class Wordbook:
         """Give the titles that the schema has for a place."""
         found = self.fields.get(pattern)
         return tuple(part["title"] for part in found.schemas if isinstance(part.get("title"), str)) if found else ()
+
+    def takes_day(self, pointer: str) -> bool:
+        """Tell whether a place takes a day as YYYY-MM-DD and says so, so that other ways to say it can be put right."""
+        place = self.place(pointer)
+        if place is None or place.key is not None or place.pattern not in self.fields:
+            return False
+        if place.pattern not in self._days:
+            self._days[place.pattern] = takes_day(self.fields[place.pattern])
+        return self._days[place.pattern]
 
     def types(self, pointer: str) -> frozenset[str]:
         """Give the JSON types that the schema admits at a pointer, all where it says nothing."""

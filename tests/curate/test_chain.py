@@ -62,7 +62,8 @@ def said(scene: Scene, tools: Book) -> list[tuple[str, str]]:
     """Give what is said for each pointer, where it stands in the first turn once."""
     assert scene.request is not None
     say = scene.turns[0].say
-    values = read(say, tools[scene.request.tool], locale=scene.locale).values
+    tool, now = tools[scene.request.tool], scene.world.now
+    values = read(say, tool, locale=scene.locale, now=now).values
     return [(pointer, value) for pointer, value in sorted(values.items()) if say.count(value) == 1]
 
 

@@ -2,7 +2,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from scene_lab import TOOLS, case, composer, drafts, requests
+from scene_lab import NOW, TOOLS, case, composer, drafts, requests
 
 from seer.curate.prove import prove
 from seer.curate.read import read
@@ -47,7 +47,7 @@ def test_the_last_value_counts_where_the_user_corrects_himself() -> None:
     ]
     assert corrected
     for city, text in zip(cities, said, strict=True):
-        assert read(text, TOOLS[0], locale="en").arguments == {"city": city, "date": "2026-06-18"}
+        assert read(text, TOOLS[0], locale="en", now=NOW).arguments == {"city": city, "date": "2026-06-18"}
 
 
 def test_what_is_at_fault_is_not_corrected_in_the_same_breath() -> None:
@@ -56,12 +56,12 @@ def test_what_is_at_fault_is_not_corrected_in_the_same_breath() -> None:
         one = case("invalid", {"city": "Paris", "date": "2026-06-18", "days": days}, at="/days")
         assert all(f"{days}" in scene.turns[0].say.split(" days ")[-1] for scene in drafts(made, one))
         for scene in drafts(made, one):
-            assert read(scene.turns[0].say, TOOLS[0], locale="en").arguments == one.arguments
+            assert read(scene.turns[0].say, TOOLS[0], locale="en", now=NOW).arguments == one.arguments
 
 
 @pytest.mark.parametrize("locale", ["en", "zh"])
 def test_mistyped_words_leave_values_and_labels_alone(locale: str) -> None:
     made, plain = composer(locale, styles={"typos": 1}), requests(locale)[0]
     for scene in drafts(made, plain):
-        reading = read(scene.turns[0].say, TOOLS[0], locale=locale)
+        reading = read(scene.turns[0].say, TOOLS[0], locale=locale, now=NOW)
         assert (reading.arguments, reading.trouble) == (plain.arguments, ())
