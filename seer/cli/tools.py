@@ -32,11 +32,14 @@ def command(*, specs: tuple[str, ...], recipe_path: Path | None, as_json: bool, 
 
     With --json a tool's `place` is the file and the JSON pointer at which it stands; its `source` is as in tools.jsonl,
     where a list's tool stands by name, so that the order of tools changes nothing; `spec_name` is its name in the spec.
+
+    The table says nothing of results, so what is wrong with their schemas alone is told by --json, --strict, `seer
+    lint` and `seer synth`.
     """
     from seer.cli import _show, _tools
     from seer.pipeline.tools import tools
 
-    found = tools(read_recipe(recipe_path, specs=specs, **options))
+    found = tools(read_recipe(recipe_path, specs=specs, **options), results=as_json)
     if as_json:
         click.echo(_tools.as_json(found))
         return 0

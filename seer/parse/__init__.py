@@ -63,18 +63,20 @@ def parse_file(
     allow_refs: "Sequence[Path]" = (),
     allow_http: bool = False,
     wanted: "Wanted | None" = None,
+    results: bool = True,
 ) -> "tuple[Parsed, SourceFile]":
     """Read the tools of a spec file; `shown` names it in messages and records, `format` is found out where not given.
 
     `strict` also runs the format's own validator where there is one, and refuses what otherwise is a warning.
     References may lead to files below the spec's own folder, and below those of `allow_refs`; with `allow_http` also
     to documents on the public internet. `wanted` leaves out warnings that concern other tools alone; it chooses no
-    tools, so that their names don't depend on it.
+    tools, so that their names don't depend on it. Without `results` the tools of an OpenAPI document have no `returns`
+    and no digest, and flaws of result schemas alone aren't told: these may hold more than all parameters together.
     Raises SpecError with one message: what, where, the value found, and what would be right.
     """
     from seer.parse._source import Options, read  # noqa: PLC0415 - the formats' machinery loads when a file is read
 
-    options = Options(format, strict, tuple(allow_refs), allow_http, wanted)
+    options = Options(format, strict, tuple(allow_refs), allow_http, wanted, results or strict)
     return read(path, FORMATS, shown=shown, options=options)
 
 

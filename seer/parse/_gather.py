@@ -1,5 +1,6 @@
 """Tools of one source as a format reads them in, `Parsed` out: names made unique, schemas proved, flaws told."""
 
+from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +13,7 @@ from seer.parse._place import more, placed, shown
 from seer.parse._results import Results
 from seer.records import Parsed, Source, Tool, Warn
 from seer.schema.normalise import Converter
-from seer.schema.seal import seal
+from seer.schema.seal import seal, tool_digest
 from seer.schema.validate import fast
 
 if TYPE_CHECKING:
@@ -30,14 +31,15 @@ class NoFunctionError(SpecError):
 
 
 class Gather:
-    """Collects the tools and warnings of one source."""
+    """Collects the tools and warnings of one source; `sealed` says that tools get digests."""
 
-    def __init__(self, source: str, *, format_name: str) -> None:
+    def __init__(self, source: str, *, format_name: str, sealed: bool = True) -> None:
         self.source = source
         self.format_name = format_name
         self.results = Results()
         self.flaws = 0
         """How often a flaw was told, the same one anew included."""
+        self._sealed = sealed
         self._tools: list[Tool] = []
         self._warnings: set[tuple[str, str, WarnKind, str | None]] = set()
         self._skipped: list[str] = []
@@ -118,7 +120,8 @@ class Gather:
             self.warn(pointers[0], what + more(len(pointers)), kind)
         tools = self._distinct()
         names = legal_names(tools)
-        sealed = [seal(msgspec.structs.replace(tool, name=names[wanted])) for wanted, tool in tools.items()]
+        named = [msgspec.structs.replace(tool, name=names[wanted]) for wanted, tool in tools.items()]
+        sealed = [seal(tool) for tool in named] if self._sealed else named
         return Parsed(
             tools=tuple(sorted(sealed, key=lambda tool: tool.name)),
             defs=self.results.used(tool.returns for tool in sealed),
@@ -130,10 +133,11 @@ class Gather:
 
     def _distinct(self) -> dict[str, Tool]:
         """Give the tools by the name that each is to have: what is described the same way twice is one tool."""
+        times = Counter(tool.spec_name for tool in self._tools)
         groups: dict[str, dict[str, Tool]] = {}
         for tool in self._tools:
             group = groups.setdefault(tool.spec_name, {})
-            digest = seal(tool).digest
+            digest = tool_digest(tool) if times[tool.spec_name] > 1 else ""
             if digest in group:
                 self._alike.append((tool.source.pointer, tool.spec_name))
             group[digest] = tool

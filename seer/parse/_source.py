@@ -44,6 +44,7 @@ class Options(NamedTuple):
     allow_refs: "tuple[Path, ...]" = ()
     allow_http: bool = False
     wanted: "Wanted | None" = None
+    results: bool = True
 
 
 def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Options) -> "tuple[Parsed, SourceFile]":
@@ -63,7 +64,7 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         document = _assembled(formats.get(name), document, beside)
         links = Links(beside, allowed=options.allow_refs, remote=_remote() if options.allow_http else None)
         try:
-            parsed = _parsed(formats.get(name), document, shown, links)
+            parsed = _parsed(formats.get(name), document, shown, links, results=options.results)
         except SpecError as error:
             _costs.refuse(broken, data, shown)
             raise _with_reason(error, beside) from None
@@ -127,10 +128,12 @@ def _assembled(module: "Format", document: "Json", beside: Beside) -> "Json":
     return document if assembled is None else assembled(document, beside)
 
 
-def _parsed(module: "Format", document: "Json", shown: str, links: Links) -> "Parsed":
-    """Give the tools of a document, whose format may follow references to other files."""
+def _parsed(module: "Format", document: "Json", shown: str, links: Links, *, results: bool) -> "Parsed":
+    """Give the tools of a document, whose format may follow references to other files, and leave results out."""
     parse_linked = getattr(module, "parse_linked", None)
-    parsed: Parsed = module.parse(document, shown) if parse_linked is None else parse_linked(document, shown, links)
+    if parse_linked is None:
+        return module.parse(document, shown)
+    parsed: Parsed = parse_linked(document, shown, links, results=results)
     return parsed
 
 

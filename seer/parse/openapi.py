@@ -48,6 +48,8 @@ from seer.schema.normalise import Converter
 from seer.schema.references import References, nowhere
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from seer.parse._links import Links
     from seer.parse._parameters import Listed
     from seer.records import Json, Object, Parsed, Wire
@@ -81,29 +83,37 @@ def parse(document: "Json", source: str) -> "Parsed":
     return parse_linked(document, source, None)
 
 
-def parse_linked(document: "Json", source: str, links: "Links | None") -> "Parsed":
-    """Give the tools of an OpenAPI document whose references may lead to other files."""
+def parse_linked(document: "Json", source: str, links: "Links | None", *, results: bool = True) -> "Parsed":
+    """Give the tools of an OpenAPI document whose references may lead to other files.
+
+    Without `results` they have no `returns` and no digest.
+    """
     if not isinstance(document, dict):
         message = f"{literal(document)} is no OpenAPI document"
         raise SpecError(message, where=source, fix="give a mapping with 'openapi' and 'paths'")
-    gather = Gather(source, format_name="openapi")
+    gather = Gather(source, format_name="openapi", sealed=results)
     spec = _Spec(document, gather, links)
     if _is_headless(document):
         gather.warn("", "its version isn't said; read as OpenAPI 3, or as Swagger 2 where it has 'definitions'")
     _tell_of_version(document, gather)
     found = list(operations(document, gather, spec.requests))
     ids = Counter(operation.operation_id for operation in found)
-    for operation in found:
-        name = operation.operation_id
-        if name is not None and ids[name] > 1:
-            what = f"operationId {name!r} names {ids[name]} operations; this one is named by method and path"
-            gather.warn(operation.at, what)
-        if name is None or ids[name] > 1:
-            name = f"{operation.method} {operation.http.path}"
+    names = [_name(operation, ids, gather) for operation in found]
+    times = Counter(names)
+    for name, operation in zip(names, found, strict=True):
         with gather.skipping(operation.at, name):
-            spec.add(operation, name=name)
+            spec.add(operation, name=name, with_result=results or times[name] > 1)
     tell_of_events(document, gather, found)
     return gather.parsed()
+
+
+def _name(operation: Operation, ids: "Mapping[str | None, int]", gather: Gather) -> str:
+    """Give the name of an operation's tool; several operations of one id are told."""
+    name = operation.operation_id
+    if name is not None and ids[name] > 1:
+        what = f"operationId {name!r} names {ids[name]} operations; this one is named by method and path"
+        gather.warn(operation.at, what)
+    return f"{operation.method} {operation.http.path}" if name is None or ids[name] > 1 else name
 
 
 def _tell_of_version(document: "Object", gather: Gather) -> None:
@@ -165,7 +175,7 @@ class _Spec:
         self._produces = document.get("produces")
         self._kept: dict[tuple[bytes, tuple[str, ...]], tuple[Listed, list[Parameter]]] = {}
 
-    def add(self, operation: Operation, *, name: str) -> None:
+    def add(self, operation: Operation, *, name: str, with_result: bool) -> None:
         """Add one operation's tool."""
         own = mapping(operation.raw, operation.at, "operation")
         parameters, body = self._parts(operation)
@@ -177,7 +187,7 @@ class _Spec:
             shared=True,
             title=own.get("summary") or operation.item.get("summary"),
             description=_description(own, operation.item),
-            returns=self._returns(own, operation.at),
+            returns=self._returns(own, operation.at) if with_result else None,
             effect=EFFECTS.get(operation.method, "unknown"),
             idempotent=True if operation.method in IDEMPOTENT else None,
             wire=wire,

@@ -31,8 +31,11 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[Warn, ...]
 
 
-def read(recipe: Recipe) -> Read:
-    """Parse a recipe's specs into tools. Raises RecipeError where none is named, SpecError where no tool is left."""
+def read(recipe: Recipe, *, results: bool = True) -> Read:
+    """Parse a recipe's specs into tools; without `results`, which take long, as `parse_file` has it.
+
+    Raises RecipeError where none is named, SpecError where no tool is left.
+    """
     if not recipe.specs:
         message = "no spec is named"
         raise RecipeError(message, fix="name a file: seer synth openapi.yaml")
@@ -47,6 +50,7 @@ def read(recipe: Recipe) -> Read:
             allow_refs=folders,
             allow_http=recipe.allow_http,
             wanted=partial(wanted, recipe),
+            results=results,
         )
         for spec in specs
     ]

@@ -184,3 +184,18 @@ def test_a_flaw_is_told_once_with_the_number_of_places(seer: Seer, tmp_path: Pat
     assert "x.json#/0/parameters/properties/a: type 'wat'" in err
     assert "(and so in 39 other places)" in err
     assert len(json.loads(seer("tools", "x.json", "--json")[1])["warnings"]) == 40
+
+
+def test_a_flaw_of_a_result_is_told_where_results_are_shown_or_refused(seer: Seer, tmp_path: Path) -> None:
+    answer = {"description": "d", "content": {"application/json": {"schema": {"type": "number", "minimum": "low"}}}}
+    operation = {"operationId": "op", "summary": "Does it.", "responses": {"200": answer}}
+    spec = {"openapi": "3.0.3", "info": {"title": "t", "version": "1"}, "paths": {"/a": {"get": operation}}}
+    (tmp_path / "api.json").write_text(json.dumps(spec))
+    told = "minimum 'low' is no number"
+    code, out, err = seer("tools", "api.json")
+    assert (code, told in out + err) == (0, False)
+    code, out, _ = seer("tools", "api.json", "--json")
+    assert (code, told in out) == (0, True)
+    assert json.loads(out)["tools"][0]["returns"] == {"type": "number"}
+    code, _, err = seer("tools", "api.json", "--strict")
+    assert (code, told in err) == (2, True)

@@ -1,5 +1,6 @@
 from typing import Any
 
+import msgspec
 import pytest
 
 from seer.errors import SpecError
@@ -515,3 +516,33 @@ def test_headers_that_the_client_sets_are_told_once() -> None:
     assert told.kind == "left_out"
     assert told.what.startswith("header parameter 'Authorization' was left out: the client sets it")
     assert told.what.endswith("(and so in 1 other place)")
+
+
+def test_without_results_everything_else_of_a_tool_is_the_same() -> None:
+    document = load_bytes(
+        f"""{HEAD}
+paths:
+  /a:
+    get: {{operationId: post /b, parameters: [{{name: q, in: query, schema: {{type: wat}}}}], responses: &answer
+      {{'200': {{description: d, content: {{application/json: {{schema: {{$ref: '#/components/schemas/A'}}}}}}}}}}}}
+  /b:
+    post: {{responses: *answer}}
+  /c:
+    put: {{operationId: put_c, responses: *answer}}
+components: {{schemas: {{A: {{type: object, properties: {{n: {{type: number, minimum: low}}}}}}}}}}
+""".encode(),
+        shown="api.yaml",
+    )
+    whole = openapi.parse_linked(document, "api.yaml", None)
+    part = openapi.parse_linked(document, "api.yaml", None, results=False)
+    assert [tool.name for tool in part.tools] == [tool.name for tool in whole.tools]
+    assert len({tool.name for tool in part.tools}) == 3
+    assert all(tool.digest and tool.returns for tool in whole.tools)
+    bare = {"returns": None, "digest": ""}
+    assert {**msgspec.structs.asdict(whole.tools[2]), **bare} == msgspec.structs.asdict(part.tools[2])
+    assert "type 'wat'" in what(part)
+    assert "minimum 'low'" in what(whole)
+    (put,) = openapi.parse_linked(
+        {**document, "paths": {"/c": document["paths"]["/c"]}}, "api.yaml", None, results=False
+    ).tools
+    assert put.returns is None
