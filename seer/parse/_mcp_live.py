@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-from seer.errors import SpecError, printable
+from seer.errors import SpecError, printable, word
+from seer.parse._mcp_wire import Heard, Web, plain
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -25,8 +26,11 @@ TOKEN: Final = "SEER_MCP_TOKEN"  # noqa: S105 - the variable's name
 SECONDS: Final = "SEER_MCP_SECONDS"
 """Variable that says how long a server may take in all."""
 _PATIENCE: Final = 60.0
+_LONGEST_WAIT: Final = 1e6
 _MOST_PAGES: Final = 1_000
 _TOLD: Final = 400
+_SILENCE: Final = 2.0
+"""Seconds after which one is told what is waited for."""
 
 
 def listed(command: str, *, address: str | None, spec: str) -> "Json":
@@ -42,29 +46,38 @@ def listed(command: str, *, address: str | None, spec: str) -> "Json":
     logging.getLogger("mcp").addHandler(logging.NullHandler())  # what goes wrong is told once, as our own error
     seconds = _seconds(spec)
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as errors:
-        server = _started(command, errors, spec) if address is None else _reached(_checked(address, spec))
+        web = Web()
+        server = _started(command, errors, spec) if address is None else _reached(_checked(address, spec), web)
         try:
-            return asyncio.run(_within(server, seconds))
+            return asyncio.run(_within(server, seconds, spec))
         except TimeoutError:
             message = f"the server didn't answer tools/list within {seconds:g} s"
             raise SpecError(message + _last(errors), where=spec, fix=f"set {SECONDS} to allow more") from None
         except Exception as error:
-            message = f"the server can't be asked for its tools: {_reason(error)}{_last(errors)}"
-            raise SpecError(message, where=spec, fix="check that it starts, and speaks MCP") from error
+            what, fix = web.flaw() or plain(error)
+            message = f"the server can't be asked for its tools: {what}{_last(errors)}"
+            raise SpecError(message, where=spec, fix=fix) from error
 
 
 def _seconds(spec: str) -> float:
     given = os.environ.get(SECONDS, "")
     try:
-        return float(given) if given else _PATIENCE
+        seconds = float(given) if given else _PATIENCE
     except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds < _LONGEST_WAIT:
         message = f"{SECONDS} is {given!r}"
-        raise SpecError(message, where=spec, fix="give a number of seconds") from None
+        raise SpecError(message, where=spec, fix="give a number of seconds above 0")
+    return seconds
 
 
 def _checked(address: str, spec: str) -> str:
-    parts = urlsplit(address)
-    if not parts.hostname:
+    try:
+        parts = urlsplit(address)
+        names_server = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        names_server = False
+    if not names_server:
         message = f"{address!r} names no server"
         raise SpecError(message, where=spec, fix="write mcp+http://HOST:PORT/PATH")
     if parts.username or parts.password:
@@ -91,7 +104,7 @@ def _started(command: str, errors: Any, spec: str) -> "AbstractAsyncContextManag
 
 
 @asynccontextmanager
-async def _reached(address: str) -> "AsyncIterator[Any]":
+async def _reached(address: str, web: Web) -> "AsyncIterator[Any]":
     from mcp.client.streamable_http import streamable_http_client  # noqa: PLC0415 - an extra
     from mcp.shared._httpx_utils import create_mcp_http_client  # noqa: PLC0415 - an extra
 
@@ -101,12 +114,18 @@ async def _reached(address: str) -> "AsyncIterator[Any]":
         create_mcp_http_client(headers=headers) as client,
         streamable_http_client(address, http_client=client) as streams,
     ):
+        client.event_hooks = {"response": [web.note]}
         yield streams
 
 
-async def _within(server: "AbstractAsyncContextManager[Any]", seconds: float) -> "Object":
-    async with asyncio.timeout(seconds):
-        return await _asked(server)
+async def _within(server: "AbstractAsyncContextManager[Any]", seconds: float, spec: str) -> "Object":
+    told = f"seer: {printable(spec)[:_TOLD]}: waiting for the server's tools, up to {seconds:g} s; {SECONDS} sets that"
+    waiting = asyncio.get_running_loop().call_later(_SILENCE, logging.getLogger("seer").warning, told)
+    try:
+        async with asyncio.timeout(seconds):
+            return await _asked(server)
+    finally:
+        waiting.cancel()
 
 
 async def _asked(server: "AbstractAsyncContextManager[Any]") -> "Object":
@@ -114,24 +133,34 @@ async def _asked(server: "AbstractAsyncContextManager[Any]") -> "Object":
     from mcp.types import PaginatedRequestParams  # noqa: PLC0415 - an extra
 
     tools: list[Json] = []
-    async with server as streams, ClientSession(streams[0], streams[1]) as session:
-        await session.initialize()
-        cursor: str | None = None
-        for _ in range(_MOST_PAGES):
-            page = await session.list_tools(params=PaginatedRequestParams(cursor=cursor) if cursor else None)
-            tools += [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in page.tools]
-            if page.next_cursor in (None, "", cursor):
-                break
-            cursor = page.next_cursor
+    async with server as streams:
+        heard = Heard(streams[0])
+        async with ClientSession(heard, streams[1]) as session:
+            await session.initialize()
+            cursor: str | None = None
+            for _ in range(_MOST_PAGES):
+                asked = PaginatedRequestParams(cursor=cursor) if cursor else None
+                try:
+                    page = await session.list_tools(params=asked)
+                    found: Object = page.model_dump(mode="json", by_alias=True, exclude_none=True)
+                except (
+                    ValueError
+                ):  # the SDK takes no page with a flaw in it; what it is, and of which tool, is told later
+                    found = heard.result
+                tools += _tools(found)
+                following = found.get("nextCursor")
+                if not isinstance(following, str) or following in {"", cursor}:
+                    break
+                cursor = following
     return {"tools": tools}
 
 
-def _reason(error: BaseException) -> str:
-    """Give the first error within groups, in one line."""
-    while isinstance(error, BaseExceptionGroup) and error.exceptions:
-        error = error.exceptions[0]
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+def _tools(page: "Object") -> "list[Json]":
+    listed = page.get("tools")
+    if not isinstance(listed, list):
+        message = f"its answer to tools/list is no list: tools is {word(listed)}"
+        raise ValueError(message)  # noqa: TRY004 - what a server sends, told as its other flaws are
+    return listed
 
 
 def _last(errors: Any) -> str:

@@ -164,6 +164,8 @@ def _bytes(path: "Path", shown: str) -> bytes:
         is_address = shown.startswith(("http://", "https://"))
         message = "no such file" + (": an address isn't fetched" if is_address else "")
         fix = "download it, and name the file" if is_address else "check the path"
+        if shown.startswith("mcp+"):
+            fix = "of MCP servers, name one by mcp+http://, mcp+https:// or mcp:COMMAND"
     except (OSError, ValueError) as error:
         message = f"can't be read: {getattr(error, 'strerror', None) or error}"
         fix = "check the path and its permissions"

@@ -7,7 +7,8 @@ is destructive and either hint given as false is write; without a hint it is unk
 
 A server that runs is named in place of a file: `mcp:"python -m server"` is started and spoken to over its standard
 input and output, `mcp+http://…` and `mcp+https://…` over streamable HTTP (the variable SEER_MCP_TOKEN is sent as bearer
-token). This needs the extra `mcp`.
+token). It may take a minute in all, or as many seconds as the variable SEER_MCP_SECONDS says; what is waited for is
+told after two. This needs the extra `mcp`.
 
 Repaired, with a warning: properties without a schema around them, `arguments: […]`, `input_schema` or `parameters` in
 place of `inputSchema`, `required` beside it. A schema that says nothing at all is taken as it is and told of: servers
