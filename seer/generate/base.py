@@ -1,11 +1,12 @@
 """Tool in, its valid argument sets out: the required properties with what else a case asks for."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from seer.errors import SpecError
 from seer.records import Constraint, Json, Object, Tool
-from seer.sample import SampleError, Sampler, Spot, Steer
+from seer.sample import SampleError, Sampler, Spot, Steer, near
 from seer.sample.merge import Place, View
 from seer.sample.pools import given
 from seer.sample.topics import singular, tokenise
@@ -76,7 +77,13 @@ class Base:
             made = self._made(wanted, steer._replace(number=number))
             if made is not None:
                 return made
-        return self._made([], steer) if wanted else None
+        return (self._made([], steer) if wanted else None) or self._found
+
+    @cached_property
+    def _found(self) -> Object | None:
+        """A valid argument set that a search finds where none can be built."""
+        sets = (value for value in near(self.tool.parameters) if isinstance(value, dict))
+        return next((value for value in sets if self.holds(value)), None)
 
     def _made(self, chosen: Sequence[str], steer: Steer) -> Object | None:
         try:

@@ -1,14 +1,17 @@
 """Obligation and ground in, values that may meet it out, the most sayable first; what they are, a judge decides."""
 
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from seer import canon
 from seer.keywords import variants
 from seer.keywords.kinds import others
-from seer.sample import SampleError, Steer, sample
+from seer.sample import SampleError, Steer, near, sample
 from seer.sample.merge import Place
 from seer.schema.empty import is_empty
-from seer.schema.reasons import question
+from seer.schema.reasons import anchor_of, question
+from seer.schema.sites import alone
+from seer.schema.validate import fast
 from seer.schema.within import is_plain
 
 if TYPE_CHECKING:
@@ -81,16 +84,22 @@ class Candidates:
             yield from self._lonely(one, ground)
 
     def answers(self, one: "Owed") -> "Iterator[Json]":
-        """Give values of the place that decides about an obligation, sampled from just what would meet it."""
-        asked = question(one, self._base.tool.parameters)
+        """Give values of the place that decides about an obligation: sampled from what would meet it, or searched."""
+        root = self._base.tool.parameters
+        asked = question(one, root)
         if asked is None or len(canon.encode(asked[0])) > _LARGEST or is_empty(asked[0]):
             return
+        judge = fast(asked[0])
+        whole = fast(alone(root, anchor_of(one).always)) if asked[1] == "not isolable" else None
+        values = chain(self._drawn(one, asked[0]), (value for value in near(asked[0]) if judge.valid(value)))
+        yield from islice((value for value in values if whole is None or not whole.valid(value)), _ANSWERS)
+
+    def _drawn(self, one: "Owed", schema: "Object") -> "Iterator[Json]":
         seed, locale, now = self._base.world
         for number in range(_ANSWERS):
             try:
-                yield sample(
-                    asked[0], seed=canon.seed(seed, one.aim.pointer, number), locale=locale, name="value", now=now
-                )
+                drawn = canon.seed(seed, one.aim.pointer, number)
+                yield sample(schema, seed=drawn, locale=locale, name="value", now=now)
             except SampleError:
                 return
 

@@ -14,7 +14,6 @@ from seer.schema.afford import afforded
 from seer.schema.coverage import explained, met, shows
 from seer.schema.obligations import BOUNDS, SIZES, owed
 from seer.schema.owed import OTHERS
-from seer.schema.pointer import MISSING
 from seer.schema.reasons import anchor_of
 from seer.schema.seen import One, blames, breaks
 from seer.schema.sites import sites
@@ -165,7 +164,9 @@ class Cover:
         ground = self._grounds.at(site)
         if ground is not None:
             return ground.arguments, ground.pointer
-        above = None if site.above is None or site.token.isdecimal() else self._grounds.at(site.above)
+        if site.above is None:
+            return {}, ""
+        above = None if site.token.isdecimal() else self._grounds.at(site.above)
         if above is None or not isinstance(above.value, dict):
             return None
         return above.arguments, pointer.join(above.pointer, site.token)
@@ -261,9 +262,13 @@ class Cover:
         """Give sets with an optional property and without it; with its default and left to it."""
         first = group[0]
         ground = self._grounds.at(first.site, first.visit)
-        if ground is None or first.site.above is None:
-            return
-        for one in group:
+        waiting = list(group)
+        if ground is not None and first.site.above is not None:
+            yield from self._given(first, waiting, ground)
+        yield from self._answered(group, waiting)
+
+    def _given(self, first: "Owed", waiting: "list[Owed]", ground: Standing) -> "Iterator[Case]":
+        for one in list(waiting):
             if one.aim.at in ("absent", "default"):
                 made = self._left_out(ground, first)
             elif one.aim.keyword == "default":
@@ -274,12 +279,13 @@ class Cover:
             is_part = not (is_default and one.aim.at == "typical")
             case = self._prover.lying("default" if is_default else "normal", made, one.aim, part=is_part)
             if case is not None:
+                waiting.remove(one)
                 yield case
 
     def _left_out(self, ground: Standing, first: "Owed") -> "Json":
         """Leave the property out; where that isn't valid, take the set to which it was added."""
         above = None if first.site.above is None else self._grounds.at(first.site.above)
-        if above is not None and pointer.get(above.arguments, ground.pointer) is MISSING:
+        if above is not None and isinstance(above.value, dict) and first.site.token not in above.value:
             return above.arguments
         return pointer.remove(ground.arguments, ground.pointer)
 

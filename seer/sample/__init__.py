@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from seer.errors import SpecError
 from seer.records import Definition, Json
 from seer.sample.errors import SampleError
+from seer.sample.near import near
 from seer.sample.sampler import Sampler
 from seer.sample.shared import bundled
 from seer.sample.steer import Spot, Steer
 from seer.schema.validate import fast
 
-__all__ = ["SampleError", "Sampler", "Spot", "Steer", "sample"]
+__all__ = ["SampleError", "Sampler", "Spot", "Steer", "near", "sample"]
 
 _TRIES = 12
 

@@ -26,11 +26,14 @@ def kind(view: View, following: str = "") -> str:
 
 
 _SIGNS = {
-    "object": ("properties", "additionalProperties", "required", "patternProperties", "minProperties", "propertyNames"),
-    "array": ("items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains"),
+    "object": (
+        "properties", "additionalProperties", "required", "patternProperties", "minProperties", "maxProperties",
+        "propertyNames", "dependentRequired", "dependentSchemas", "unevaluatedProperties",
+    ),
+    "array": ("items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains", "unevaluatedItems"),
     "string": ("minLength", "maxLength", "pattern", "format"),
     "number": ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"),
-}
+}  # fmt: skip
 
 
 def members(view: View, ask: Ask) -> list[Json]:

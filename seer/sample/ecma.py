@@ -26,6 +26,8 @@ _PROPERTIES = {
     "Zs": _SPACE,
 }
 _CONTROLS = {"n": 10, "r": 13, "t": 9, "f": 12, "v": 11, "0": 0}
+_ALPHABET = 32
+"""A control character is its letter's number, counted from here."""
 
 
 class Pattern(NamedTuple):
@@ -187,7 +189,10 @@ class _Reader:
             return ranges if code == "p" else complement(ranges)
         if code in "xu" and (number := self.hexadecimal(code)) is not None:
             return ((number, number),)
-        number = _CONTROLS.get(code, ord(code))
+        if code == "c" and self.pattern[self.place : self.place + 1].isascii() and not self.done:
+            number = ord(self.next()) % _ALPHABET
+        else:
+            number = _CONTROLS.get(code, ord(code))
         return ((number, number),)
 
     def hexadecimal(self, code: str) -> int | None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from seer import canon
@@ -12,6 +13,7 @@ from seer.sample.ask import Ask, shuffled
 from seer.sample.choosing import fits, kind, members, shown
 from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View
+from seer.sample.near import near
 from seer.sample.objects import Objects
 from seer.sample.series import Series
 from seer.sample.steer import Optional, Spot, Steer
@@ -54,6 +56,7 @@ class Sampler:
         self._objects = Objects(self)
         self._arrays = Arrays(self, seed=seed)
         self._judges: dict[int, Validator | None] = {}
+        self._nearest: dict[int, Json] = {}
         self._series: dict[tuple[str, int, str], Series] = {}
         self._members: dict[tuple[str, int], tuple[View, list[Json]]] = {}
         self._marks: dict[int, tuple[View, str]] = {}
@@ -102,13 +105,19 @@ class Sampler:
         return known[1]
 
     def _plain(self, places: tuple[Place, ...], error: SampleError) -> Json:
-        """Give null where it may stand and nothing else can be made; where no type is named, some plain value."""
+        """Give null where it may stand and nothing else can be made; else what a search finds."""
         if self._is_nullable(places):
             return None
-        judge = self._judges.get(self.views.site(places).number)
-        if judge is None or any(isinstance(place.schema, dict) and "type" in place.schema for place in places):
+        site = self.views.site(places).number
+        judge = self._judges.get(site)
+        if judge is None:
             return error
-        return next((value for value in _PLAIN if judge.valid(value)), error)
+        if site not in self._nearest:
+            is_typed = any(isinstance(place.schema, dict) and "type" in place.schema for place in places)
+            values = chain(() if is_typed else _PLAIN, near(judge.schema))
+            self._nearest[site] = next((value for value in values if judge.valid(value)), MISSING)
+        found = self._nearest[site]
+        return error if found is MISSING else found
 
     def _is_nullable(self, places: tuple[Place, ...]) -> bool:
         """Say whether null may stand where nothing else can be made."""

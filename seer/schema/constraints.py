@@ -41,6 +41,8 @@ _SAYING_NOTHING: Final = {
     "uniqueItems": False, "additionalProperties": True, "unevaluatedProperties": True, "unevaluatedItems": True,
     "minLength": 0, "minItems": 0, "minProperties": 0, "propertyNames": True,
 }  # fmt: skip
+_COUNTING: Final = frozenset({"minContains", "maxContains"})
+"""Keywords that say nothing without the one that tells what is counted."""
 
 
 class Visit(NamedTuple):
@@ -154,9 +156,12 @@ def first(schema: "Object", *, most: int) -> "Iterator[Constraint]":
     return (constraint for visit in islice(_visited(schema), most) for constraint in at(visit))
 
 
-def _says(keyword: str, limit: "Json") -> bool:
+def _says(keyword: str, schema: "Object") -> bool:
+    limit = schema[keyword]
     if keyword == "items":
         return limit is False
+    if keyword in _COUNTING:
+        return "contains" in schema
     return (
         keyword not in _SAYING_NOTHING
         or _SAYING_NOTHING[keyword] != limit
@@ -168,7 +173,7 @@ def at(visit: Visit) -> "Iterator[Constraint]":
     """Give the keywords of one schema at one place."""
     schema = visit.schema
     for keyword in sorted([keyword for keyword in schema if keyword in _ORDER], key=_ORDER.__getitem__):
-        if _says(keyword, schema[keyword]):
+        if _says(keyword, schema):
             yield Constraint(
                 pointer=visit.pointer,
                 keyword=keyword,

@@ -5,14 +5,14 @@ valid one whose value lies there; an optional property by being given and by bei
 """
 
 from collections import defaultdict
-from itertools import islice, zip_longest
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open
 from seer.schema.afford import afforded
 from seer.schema.kept import Kept
 from seer.schema.obligations import obligations, owed
-from seer.schema.pointer import MISSING, escape, get, parent, split
+from seer.schema.pointer import MISSING, child, split
 from seer.schema.reasons import Purse, Why, reason
 from seer.schema.sayable import allowed_kinds
 from seer.schema.seen import TOGETHER, One, Seen
@@ -22,9 +22,10 @@ from seer.schema.values import same
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from seer.records import Aim, Case, Object, Scene, Tool, Violation
+    from seer.records import Aim, Case, Json, Object, Scene, Tool, Violation
     from seer.schema.owed import Owed
     from seer.schema.seen import Blamed, Break, Sight
+    from seer.schema.sites import Sites
 
 __all__ = ["allowed_kinds", "confirms", "coverage", "explained", "met", "obligations", "shows"]
 
@@ -86,12 +87,33 @@ def _explains(one: "Owed", seen: "Sight") -> bool:
 
 def explained(one: "Owed", each: "Blamed") -> bool:
     """Tell whether a set for which a choice is blamed lies in the class of an obligation and is faulty by it alone."""
-    steps = zip_longest(split(one.site.pointer), split(each.pointer))
-    place = "".join(f"/{escape(other or own or '')}" for own, other in steps)
-    value = get(each.arguments, parent(place) if one.aim.keyword == "required" else place)
-    return (
-        value is not MISSING and (one.aim.keyword == "required" or one.admits(value)) and one.explains(each.arguments)
-    )
+    is_required = one.aim.keyword == "required"
+    values = _at(one.visit.pointer if is_required else one.site.pointer, each, sites(one.root))
+    return any(is_required or one.admits(value) for value in values) and one.explains(each.arguments)
+
+
+def _at(place: str, each: "Blamed", known: "Sites") -> "Iterable[Json]":
+    """Give what stands at a general place, along the way that a set is blamed for as far as it leads there."""
+    values: list[Json] = [each.arguments]
+    site = known.root
+    ahead = split(each.pointer)
+    for general in split(place):
+        inner = site.below[general]
+        is_ahead = bool(ahead) and site.step(ahead[0]) is inner
+        way, ahead = (ahead[:1], ahead[1:]) if is_ahead else ((), ())
+        values = [
+            below
+            for value in values
+            for token in way or _tokens(value)
+            if site.step(token) is inner
+            if (below := child(value, token)) is not MISSING
+        ]
+        site = inner
+    return values
+
+
+def _tokens(value: "Json") -> "Iterable[str]":
+    return map(str, range(len(value))) if isinstance(value, list) else value if isinstance(value, dict) else ()
 
 
 def shows(aim: "Aim", each: "Break", one: "Owed | None") -> bool:

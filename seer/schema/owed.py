@@ -28,14 +28,14 @@ class Owed:
         self.site = site
         self.schema_pointer = schema_pointer
         self.visit = visit
-        self._root = root
+        self.root = root
 
     @cached_property
     def whole(self) -> "Object":
         """The class as a schema that stands alone."""
-        if is_plain(self.words) or "$defs" not in self._root:
+        if is_plain(self.words) or "$defs" not in self.root:
             return self.words
-        return {**self.words, "$defs": self._root["$defs"]}
+        return {**self.words, "$defs": self.root["$defs"]}
 
     @cached_property
     def _judge(self) -> "Validator | None":
@@ -57,9 +57,9 @@ class Owed:
             if name not in listed:
                 return None
             place = f"{place}/{listed.index(name)}"
-        if pointer.get(self._root, place) is pointer.MISSING:
+        if pointer.get(self.root, place) is pointer.MISSING:
             return None
-        return fast(self._root).without((place,))
+        return fast(self.root).without((place,))
 
     def explains(self, arguments: "Object") -> bool:
         """Tell whether the keyword is all that makes a faulty set faulty: without it, the set is valid."""

@@ -5,7 +5,7 @@ broken, so a set restored by one relaxation may hold two violations with the sam
 """
 
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer.records import Violation
@@ -23,8 +23,10 @@ NAMED: Final = frozenset({"properties", "patternProperties", "$defs", "definitio
 """Keywords whose value maps names to schemas."""
 NUMBERED: Final = frozenset({"allOf", "anyOf", "oneOf", "prefixItems"})
 """Keywords whose value lists schemas."""
+_COUNTING: Final = frozenset({"minContains", "maxContains"})
 _SMALLEST_SETS: Final = 3
 _TRIED_TOGETHER: Final = 10
+_TRIED_INSIDE: Final = 20
 _RANK: Final = {
     keyword: rank
     for rank, keyword in enumerate(
@@ -64,16 +66,29 @@ def prove(
 ) -> tuple[Violation, ...]:
     """Give the smallest set of faults without which the value is valid, the one that entails the others first.
 
-    `admits` tells whether the value is valid once the keywords at some schema pointers are relaxed. Where no set of up
-    to three does, all faults are given.
+    `admits` tells whether the value is valid once the keywords at some schema pointers are relaxed. One in a branch
+    that wasn't meant counts where no other does alone. Where no set of up to three does, all faults are given.
     """
+    faults = tuple(faults)
     candidates = sorted(set(chain.from_iterable(_candidates(schema, value, fault) for fault in faults)))
     places = [place for place in dict.fromkeys(one.relaxed for one in candidates) if _is_there(schema, place)]
     for size in range(1, _SMALLEST_SETS + 1):
         for chosen in combinations(places if size == 1 else places[:_TRIED_TOGETHER], size):
             if admits(chosen):
                 return _marked(schema, [candidate for candidate in candidates if candidate.relaxed in chosen])
+        if size == 1:
+            inner = (_named(schema, value, one, 0) for fault in faults for one in _inside(fault))
+            for one in islice(sorted(set(chain.from_iterable(inner)).difference(candidates)), _TRIED_INSIDE):
+                if _is_there(schema, one.relaxed) and admits((one.relaxed,)):
+                    return (one.violation(entailed=False),)
     return tuple(candidate.violation(entailed=False) for candidate in candidates if candidate.depth == 0)
+
+
+def _inside(fault: Fault) -> "Iterator[Fault]":
+    """Give the faults in all branches of a fault."""
+    for one in chain.from_iterable(fault.branches):
+        yield one
+        yield from _inside(one)
 
 
 def _is_there(schema: "Json", place: str) -> bool:
@@ -126,7 +141,7 @@ def _named(schema: "Json", value: "Json", fault: Fault, depth: int) -> "Iterator
     rank = _RANK.get(keyword, len(_RANK))
     if keyword not in ("required", "dependentRequired"):
         yield Candidate(depth, place, rank, path, path, keyword)
-        if keyword == "minContains":  # a judge may name it where nothing at all is contained
+        if keyword in _COUNTING:  # a judge may name it where nothing at all is contained
             above = pointer.join(pointer.parent(path), "contains")
             yield Candidate(depth + 1, place, rank, above, above, "contains")
         return

@@ -4,7 +4,7 @@
 |---|---|
 | `unsatisfiable` | the schema of the place, together with the class of values that is owed, admits no value |
 | `not isolable` | the same without the keyword, together with what breaks it, admits no value |
-| `disputed` | the one value that is owed is found valid by one judge and invalid by another |
+| `disputed` | the value that is owed is found valid by one judge and invalid by another |
 | `budget` | the value would be larger than what is made, or there are more members or places than are walked |
 | `unknown` | nothing: no argument set was found |
 """
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer import canon
 from seer.errors import SpecError
-from seer.schema import pointer
+from seer.schema import ecma, pointer
 from seer.schema.constraints import FREE
 from seer.schema.empty import is_covered, is_empty
 from seer.schema.owed import OTHERS
@@ -91,33 +91,44 @@ def reason(one: "Owed", tool: "Tool", purse: Purse) -> Why:
     if _is_too_large(one) or purse.is_shut:
         return Why("budget")
     asked = question(one, tool.parameters)
-    if asked is not None and not purse.pays(asked[0]):
+    if asked is None:
+        return Why("unknown")
+    if not purse.pays(asked[0]):
         return Why("budget")
-    return Why("unknown") if asked is None else _proved(one, tool, *asked)
+    return _proved(one, tool.parameters, *asked) or _from_root(one, tool.parameters, purse) or Why("unknown")
 
 
-def _proved(one: "Owed", tool: "Tool", schema: "Object", code: "Reason") -> Why:
+def _proved(one: "Owed", root: "Object", schema: "Object", code: "Reason") -> Why | None:
     """Look for the proof that a schema admits nothing, or nothing that is new."""
     if is_empty(schema):
-        return Why(code, _by(one, tool.parameters))
-    if code == "not isolable" and is_covered(schema, alone(tool.parameters, anchor_of(one).always)):
+        return Why(code, _by(one, root))
+    if code == "not isolable" and is_covered(schema, alone(root, anchor_of(one).always)):
         return Why(code)
-    if "const" in one.words and one.site.anchor is one.site:
-        return _of_value(one, tool.parameters, one.words["const"])
-    return Why("unknown")
+    if one.site.anchor is one.site and not {"const", "enum"}.isdisjoint(one.words):
+        return _of_values(one, root, schema, code)
+    is_unread = one.aim.keyword == "pattern" and ecma.compiled(one.aim.limit) is None
+    return Why("disputed", one.schema_pointer) if is_unread and one.aim.at == "past" else None
 
 
-def _of_value(one: "Owed", root: "Object", value: "Json") -> Why:
-    """Look at the one value that is owed: one that the place rejects, or that judges differ on."""
-    local = alone(root, one.site.always)
+def _of_values(one: "Owed", root: "Object", schema: "Object", code: "Reason") -> Why | None:
+    """Look at the values of a class that lists them: none may do, or judges may differ on those that do."""
     try:
-        if one.aim.at != "past" and not fast(local).valid(value):
-            return Why("unsatisfiable", _by(one, root))
-        if disputed(local, value) is not None:
-            return Why("disputed")
+        judge, local = fast(schema), alone(root, one.site.always)
+        values = [value for value in (one.words.get("enum") or [one.words["const"]]) if judge.valid(value)]
+        if not values:
+            return Why(code, _by(one, root))
+        return Why("disputed") if all(disputed(local, value) is not None for value in values) else None
     except SpecError:
-        pass
-    return Why("unknown")
+        return None
+
+
+def _from_root(one: "Owed", root: "Object", purse: Purse) -> Why | None:
+    """Look whether the place can be filled at all in a whole argument set, for what stands above it."""
+    top = anchor_of(one)
+    while top.above is not None:
+        top = top.above
+    asked = None if top is anchor_of(one) else question(one, root, anchor=top)
+    return Why(asked[1]) if asked is not None and purse.pays(asked[0]) and is_empty(asked[0]) else None
 
 
 def _is_too_large(one: "Owed") -> bool:
@@ -136,13 +147,16 @@ def _is_too_large(one: "Owed") -> bool:
     )
 
 
-def question(one: "Owed", root: "Object", pieces: "Sequence[Visit] | None" = None) -> "tuple[Object, Reason] | None":
+def question(
+    one: "Owed", root: "Object", pieces: "Sequence[Visit] | None" = None, *, anchor: "Site | None" = None
+) -> "tuple[Object, Reason] | None":
     """Give the schema that admits just what would meet an obligation, and what it means if it admits nothing.
 
-    `pieces` stand for the schemas of the place from which on its own schemas decide.
+    `anchor` is the place that is asked about, by default the one from which on its own schemas decide; `pieces` stand
+    for its schemas.
     """
     aim = one.aim
-    site, anchor = _site(one), anchor_of(one)
+    site, anchor = _site(one), anchor or anchor_of(one)
     pieces = anchor.always if pieces is None else pieces
     whole = alone(root, pieces)
     code: Reason = "unsatisfiable"
@@ -205,10 +219,20 @@ def _nested(inner: "Object", tokens: tuple[str, ...], anchor: "Site") -> "Json":
     below = anchor.below.get(token)
     deeper = _nested(inner, tokens[1:], below or anchor)
     if token == FREE:
-        return True
+        declared = {name: True for name in anchor.below if name != FREE}
+        return {"type": "object", "not": {"properties": declared, "additionalProperties": {"not": deeper}}}
     if token.isdecimal() and not any("properties" in piece.schema for piece in anchor.pieces):
-        return {"type": "array", "contains": deeper}
+        return _item(deeper, int(token), is_last=below is None or str(int(token) + 1) not in anchor.below)
     return {"type": "object", "required": [token], "properties": {token: deeper}}
+
+
+def _item(inner: "Json", index: int, *, is_last: bool) -> "Object":
+    """Give a class that holds the arrays with a value of a class at an index; the last stands for later ones too."""
+    words: Object = {"type": "array", "contains": inner, "minItems": index + 1}
+    there = {"prefixItems": [*[True] * index, inner]}
+    if is_last and not index:
+        return words
+    return {**words, "anyOf": [there, {"minItems": index + 2}]} if is_last else {**words, **there}
 
 
 def _by(one: "Owed", root: "Object") -> str | None:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from functools import cached_property
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from seer import canon
@@ -9,7 +10,7 @@ from seer.schema.constraints import FREE
 from seer.schema.pointer import MISSING, get, parent, split
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from seer.records import Json, Object, Violation
     from seer.schema.sites import Sites
@@ -47,7 +48,7 @@ class Sight(Protocol):
         """Give what broke a keyword at a place and nothing else."""
 
     def blamed(self, pointer: str) -> "Iterable[Blamed]":
-        """Give the sets for which a choice at a place or above it is blamed."""
+        """Give the sets for which a choice is blamed, first those where that is near a place."""
 
     def values(self, pointer: str) -> "Iterable[Json]":
         """Give the values at a place in valid sets."""
@@ -87,11 +88,9 @@ def blames(arguments: "Object", violations: "Sequence[Violation]") -> "Iterable[
         yield Blamed(arguments, causes[0].pointer)
 
 
-def _upwards(pointer: str) -> "Iterator[str]":
-    yield pointer
-    while pointer:
-        pointer = parent(pointer)
-        yield pointer
+def _shared(one: "Sequence[str]", other: "Sequence[str]") -> int:
+    """Count the steps that two places have in common."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 class One:
@@ -104,10 +103,9 @@ class One:
         self._arguments = None if violations else arguments
         self._blamed = list(blames(arguments, violations))
 
-    def blamed(self, pointer: str) -> "Iterable[Blamed]":
-        """Give the sets for which a choice at a place or above it is blamed."""
-        above = set(_upwards(self._sites.general(pointer)))
-        return [one for one in self._blamed if self._sites.general(one.pointer) in above]
+    def blamed(self, pointer: str) -> "Iterable[Blamed]":  # noqa: ARG002 - one set is as near as can be
+        """Give the sets for which a choice is blamed."""
+        return self._blamed
 
     def broken(self, pointer: str, keyword: str) -> "Iterable[Break]":
         """Give what broke a keyword at a place and nothing else."""
@@ -160,8 +158,10 @@ class Seen:
             self._blamed[self._sites.general(blamed.pointer)].append(blamed)
 
     def blamed(self, pointer: str) -> "Iterable[Blamed]":
-        """Give the sets for which a choice at a place or above it is blamed."""
-        return (one for above in _upwards(self._sites.general(pointer)) for one in self._blamed.get(above, ()))
+        """Give the sets for which a choice is blamed, first those where that is near a place."""
+        place = split(self._sites.general(pointer))
+        nearest = sorted(self._blamed, key=lambda other: -_shared(place, split(other)))
+        return chain.from_iterable(self._blamed[other] for other in nearest)
 
     def _walk(self, value: "Json", pointer: str) -> None:
         self._values[pointer].setdefault(canon.encode(value), value)

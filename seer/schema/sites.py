@@ -155,7 +155,7 @@ def _reached(root: "Object", parts: "Sequence[Json]") -> "Object":
         elif isinstance(node, dict):
             tokens = split(target(node) or "")
             if len(tokens) > 1 and tokens[0] == "$defs" and tokens[1] not in found:
-                found[tokens[1]] = root["$defs"].get(tokens[1], False)
+                found[tokens[1]] = root.get("$defs", {}).get(tokens[1], False)
                 nodes.append(found[tokens[1]])
             nodes.extend(node.values())
     return {name: found[name] for name in sorted(found)}

@@ -1,6 +1,7 @@
-"""Makes the hand-made schemas of tests/generate/generate_lab.py importable."""
+"""Makes the hand-made schemas of generate_lab.py and the reader of the test suite importable."""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "schema")]
