@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from seer.curate._asked import asked
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, read
 from seer.records import Expect, Forbidden, Request, Scene, Tool
@@ -16,7 +17,7 @@ from seer.schema import validate
 from seer.schema.match import rules
 from seer.schema.values import same
 from seer.words.alike import topic
-from seer.words.asked import asked_for, folded, unquoted
+from seer.words.asked import folded, unquoted
 from seer.words.vague import Vague, begins, deciders, mention, vague
 from seer.words.wordbook import Wordbook, wordbook
 
@@ -85,11 +86,10 @@ def _shape(proof: _Proof) -> Iterator[Reason]:
 def _fits(proof: _Proof) -> Iterator[Reason]:
     """Tell whether another offered tool fits the first turn, and all that do are forbidden."""
     target, locale = proof.request.tool, proof.scene.locale
-    intents = {name: book.intents for name, book in proof.books.items()}
-    asked = asked_for(proof.first, intents, locale=locale)
-    if asked:
-        yield "undecided", f"the first turn asks for {' or '.join(asked)} already"
-    if asked_for(proof.scene.turns[1].say, intents, locale=locale) != (target,):
+    names = asked(proof.first, proof.scene, proof.tools)
+    if names:
+        yield "undecided", f"the first turn asks for {' or '.join(names)} already"
+    if asked(proof.scene.turns[1].say, proof.scene, proof.tools) != (target,):
         yield "undecided", "the second turn doesn't ask for the target alone"
     others = [name for name in proof.doubts if proof.tools[name].effect != "read"]
     if not others or proof.tools[target].effect == "read":

@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from seer.records import Scene
 
-_PAUSE = re.compile(r"[,;!?](?![0-9a-z])|[。、]|\.(?=\s|$)")
+_PAUSE = re.compile(r"[,;!?。、.](?:(?<=[,;!?])(?![0-9a-z])|(?<=[。、])|(?<=\.)(?=\s|$))")
 
 
 class Deduper:

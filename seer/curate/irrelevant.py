@@ -6,14 +6,13 @@ are offered have nothing to do with it, no offered tool is asked for, and none f
 
 from collections.abc import Iterator, Mapping
 
+from seer.curate._asked import asked
 from seer.curate.leak import leaks
 from seer.curate.read import read
 from seer.records import Expect, Request, Scene, Tool
 from seer.schema.values import same
 from seer.words.alike import about, topic, unrelated
-from seer.words.asked import asked_for
 from seer.words.neutral import NEUTRAL
-from seer.words.wordbook import asking
 
 Reason = tuple[str, str]
 
@@ -33,10 +32,9 @@ def irrelevant(scene: Scene, tools: Mapping[str, Tool]) -> Iterator[Reason]:
 
 
 def _asked(scene: Scene, tools: Mapping[str, Tool]) -> Iterator[Reason]:
-    intents = {name: asking(tools[name], scene.locale) for name in scene.tools}
-    asked = asked_for(scene.turns[0].say, intents, locale=scene.locale)
-    if asked:
-        yield "undecided", f"the words ask for {' or '.join(asked)}"
+    names = asked(scene.turns[0].say, scene, tools)
+    if names:
+        yield "undecided", f"the words ask for {' or '.join(names)}"
 
 
 def _of_another(scene: Scene, request: Request, tools: Mapping[str, Tool]) -> Iterator[Reason]:

@@ -13,8 +13,8 @@ from seer.records import Tool
 from seer.words.names import is_code
 
 _IDENTIFIER = re.compile(r"[A-Za-z0-9_$@][A-Za-z0-9_$@.-]*")
-_CODE = re.compile(r"[_\d]|[A-Za-z][.-][A-Za-z]|[a-z][A-Z]|[A-Z][A-Z][a-z]")
-"""What any name in code form holds."""
+_CODE = re.compile(r"[_\d.A-Z-](?:(?<=[_\d])|(?<=[A-Za-z][.-])(?=[A-Za-z])|(?<=[a-z][A-Z])|(?<=[A-Z][A-Z])(?=[a-z]))")
+"""What any name in code form holds; each begins with a sign that most texts have few of."""
 _PIECE = re.compile(r"[.-]")
 _JSON = re.compile(r"[{\[][ \n]?[\"'{\[\]}]|[\"'][ ]?:[ ]?[\"'{\[\d-]|\{[^{}\s]{1,40}\}")
 _PAIR = re.compile(r"(?<!\S)[A-Za-z_][\w.-]{0,80}=\S|(?<=[?&,;(])[A-Za-z_][\w.-]{0,80}=\S")

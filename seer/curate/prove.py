@@ -29,6 +29,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from seer.curate._asked import asked
 from seer.curate.ambiguous import ambiguous
 from seer.curate.irrelevant import irrelevant
 from seer.curate.leak import leaks
@@ -40,9 +41,7 @@ from seer.schema import pointer as pointers
 from seer.schema import validate
 from seer.schema.overlay import revealed, shown
 from seer.schema.values import same
-from seer.words.asked import asked_for
 from seer.words.supply import Supply, wanted
-from seer.words.wordbook import asking
 
 Reason = tuple[str, str]
 """A code of the table and a sentence."""
@@ -65,8 +64,8 @@ def prove(scene: Scene, tools: Mapping[str, Tool], supply: Supply | None = None)
     `supply` knows the definitions that their results refer to, where there are any.
     """
     request = scene.request
-    asked = () if request is None else (request.tool,)
-    lost = next((name for name in (*asked, *scene.tools) if name not in tools), None)
+    target = () if request is None else (request.tool,)
+    lost = next((name for name in (*target, *scene.tools) if name not in tools), None)
     if lost is not None:
         return "offer", f"no tool is named {lost!r}"
     if scene.kind == "irrelevant":
@@ -139,11 +138,9 @@ def _offer(proof: _Proof) -> Iterator[Reason]:
 
 
 def _asked(proof: _Proof) -> Iterator[Reason]:
-    locale = proof.scene.locale
-    intents = {name: asking(proof.shown(name), locale) for name in proof.scene.tools}
-    asked = asked_for(proof.scene.turns[0].say, intents, locale=locale)
-    if asked != (proof.tool.name,):
-        yield "undecided", f"the words ask for {' or '.join(asked) or 'no tool'}"
+    names = asked(proof.scene.turns[0].say, proof.scene, proof.tools)
+    if names != (proof.tool.name,):
+        yield "undecided", f"the words ask for {' or '.join(names) or 'no tool'}"
 
 
 def _verdict(proof: _Proof) -> Iterator[Reason]:

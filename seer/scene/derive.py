@@ -76,7 +76,7 @@ class Deriver:
 
     def may_be_idle(self, target: str) -> bool:
         """Tell whether there are tools enough that have nothing to do with a target; only then is it worth wording."""
-        return self._offers.strangers(target) >= FEWEST
+        return self._offers.strangers(target, FEWEST) >= FEWEST
 
     def irrelevant(self, scene: Scene, request: Request) -> "Iterator[Scene]":
         """Offer tools that have nothing to do with the task; none is given where there are too few."""

@@ -6,9 +6,10 @@ Which are chosen hangs on each pair of tools alone: a new tool changes no offer 
 from functools import cached_property
 from hashlib import sha256
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from seer import canon
+from seer.scene.lazy import Lazy
 from seer.words.alike import about, gives_same, share
 from seer.words.supply import Supply, wanted
 
@@ -47,10 +48,11 @@ class Offers:
         self._offered = offered
         self._intents = {name: frozenset(map(str.casefold, said)) for name, said in intents.items()}
         self._looks = {tool.name: canon.digest([tool.description, tool.parameters]) for tool in tools}
-        self._names = [(tool.name, tool.name.encode()) for tool in tools]
+        self._names = [tool.name.encode() for tool in tools]
         self._known: dict[str, tuple[str, ...]] = {}
-        self._strange: tuple[str, Sequence[str]] = ("", ())
-        self._latest: tuple[str, tuple[tuple[bytes, str], ...]] = ("", ())
+        self._near: tuple[str, Lazy[str]] = ("", Lazy(iter(())))
+        self._strange: tuple[str, Lazy[str]] = ("", Lazy(iter(())))
+        self._latest = _Ranks("", {}, [])
 
     def offer(self, target: str) -> tuple[str, ...]:
         """Give the names of the tools to offer, the target among them, in hash order.
@@ -59,44 +61,41 @@ class Offers:
         tool leaves many offers as they are. One other at least is offered where there is one.
         """
         if target not in self._known:
-            self._known[target] = self._chosen(target, self._ranked(target))
+            self._known[target] = self._chosen(target, self._ranked(target).names)
         return self._known[target]
 
     def offer_missing(self, target: str, places: "Iterable[str]") -> tuple[str, ...]:
         """Give an offer chosen in the same way from tools whose results don't hold what is missing at these places."""
         missing = [wanted(self._tools[target], place) for place in places]
-        return self._chosen(target, (one for one in self._ranked(target) if not self._gives(one[1], missing)))
+        return self._chosen(target, (name for name in self._ranked(target).names if not self._gives(name, missing)))
 
     def _gives(self, name: str, missing: "Iterable[Wanted]") -> bool:
         return any(self._supply.gives(self._tools[name], one) for one in missing)
 
-    def _chosen(self, target: str, ranked: "Iterable[tuple[bytes, str]]") -> tuple[str, ...]:
-        first = islice(ranked, max(self._offered - 1, 0))
-        return self._in_order(target, [name for at, (rank, name) in enumerate(first) if at == 0 or rank < HALF])
+    def _chosen(self, target: str, names: "Iterable[str]") -> tuple[str, ...]:
+        first, digests = islice(names, max(self._offered - 1, 0)), self._ranked(target).digests
+        return self._in_order(target, [name for at, name in enumerate(first) if at == 0 or digests[name] < HALF])
 
     def near(self, target: str, count: int) -> tuple[str, ...]:
         """Give the target and at most so many of the tools most like it, in hash order.
 
         Those that share a noun of their names come first, the most alike before others, then all others by hash.
         """
-        found: list[str] = []
-        ranks = {name: rank for rank, name in self._ranked(target)} if count else {}
-        for group in self._nearest(target, ranks) if count else ():
-            found += group
-            if len(found) >= count:
-                break
-        return self._in_order(target, found[:count])
+        if self._near[0] != target:
+            self._near = (target, Lazy(self._nearest(target)))
+        return self._in_order(target, islice(self._near[1], count))
 
-    def _nearest(self, target: str, ranks: "Mapping[str, bytes]") -> "Iterator[Sequence[str]]":
-        """Give tools in groups, those before all that are less alike: how all words are shared decides within one."""
-        known, own = self._about, self._about[target]
-        shared = {name for noun in own.name for name in self._nouns[noun]} & ranks.keys()
+    def _nearest(self, target: str) -> "Iterator[str]":
+        """Give tools, the most alike first: only where names are as alike, all words are compared."""
+        known, own, ranked = self._about, self._about[target], self._ranked(target)
+        places = {name: at for at, name in enumerate(ranked.names)}
+        shared = {name for noun in own.name for name in self._nouns[noun]} & places.keys()
         groups: dict[float, list[str]] = {}
         for name in shared:
             groups.setdefault(share(own.called, known[name].called), []).append(name)
         for alike in sorted(groups, reverse=True):
-            yield sorted(groups[alike], key=lambda name: (-share(own.words, known[name].words), ranks[name]))
-        yield [name for name in ranks if name not in shared]
+            yield from sorted(groups[alike], key=lambda name: (-share(own.words, known[name].words), places[name]))
+        yield from (name for name in ranked.names if name not in shared)
 
     def offer_with(self, target: str, other: str) -> tuple[str, ...]:
         """Give the usual offer, and another tool in it, in hash order."""
@@ -105,11 +104,11 @@ class Offers:
 
     def apart(self, target: str, names: "Collection[str]") -> tuple[str, ...]:
         """Give those of some tools that can be told from a target, in hash order."""
-        return tuple(name for _, name in self._ranked(target) if name in names)
+        return tuple([name for name in self._ranked(target).names if name in names])
 
     def others(self, target: str) -> int:
         """Count the tools that may be offered beside a target."""
-        return len(self._ranked(target))
+        return len(self._ranked(target).names)
 
     def unrelated(self, target: str, words: "Iterable[str]") -> tuple[str, ...]:
         """Give the first tools by hash that have nothing to do with a target's task of these words, in hash order."""
@@ -117,18 +116,18 @@ class Offers:
         fitting = (name for name in self._strangers(target) if task.isdisjoint(self._about[name].words))
         return tuple(islice(fitting, self._offered))
 
-    def strangers(self, target: str) -> int:
-        """Count the tools that have nothing to do with a target, whatever its task is."""
-        return len(self._strangers(target))
+    def strangers(self, target: str, most: int) -> int:
+        """Count the tools that have nothing to do with a target, whatever its task is, up to so many."""
+        return sum(1 for _ in islice(self._strangers(target), most))
 
-    def _strangers(self, target: str) -> "Sequence[str]":
+    def _strangers(self, target: str) -> "Lazy[str]":
         """Give the tools that have nothing to do with a target, as `unrelated` tells; the latest are remembered."""
         if self._strange[0] != target:
             own = self._about[target]
             related = self._anything.union(
                 self._giving(own.output), *(self._by_word.get(word, ()) for word in own.name)
             )
-            self._strange = (target, [name for _, name in self._ranked(target) if name not in related])
+            self._strange = (target, Lazy(name for name in self._ranked(target).names if name not in related))
         return self._strange[1]
 
     def _giving(self, output: frozenset[str]) -> "Iterable[str]":
@@ -167,13 +166,15 @@ class Offers:
                 found.setdefault(word, []).append(name)
         return found
 
-    def _ranked(self, target: str) -> tuple[tuple[bytes, str], ...]:
+    def _ranked(self, target: str) -> "_Ranks":
         """Give the tools that can be told from the target, in hash order; of the latest target they are remembered."""
-        if self._latest[0] != target:
+        if self._latest.target != target:
             prefix, alike = canon.encode([self._seed, target]), self._alike(target)
-            ranks = {sha256(prefix + raw).digest(): name for name, raw in self._names if name not in alike}
-            self._latest = (target, tuple([(rank, ranks[rank]) for rank in sorted(ranks)]))
-        return self._latest[1]
+            found = [sha256(prefix + name).digest() for name in self._names]
+            digests = dict(zip(self._tools, found, strict=True))
+            names = [name for name in sorted(digests, key=digests.__getitem__) if name not in alike]
+            self._latest = _Ranks(target, digests, names)
+        return self._latest
 
     def _alike(self, target: str) -> frozenset[str]:
         """Give the tools that can't be told from a target, itself among them."""
@@ -196,9 +197,12 @@ class Offers:
         return found
 
     def _in_order(self, target: str, names: "Iterable[str]") -> tuple[str, ...]:
-        prefix = canon.encode([self._seed, target])
-        return tuple(sorted((*names, target), key=lambda name: _rank(prefix, name)))
+        return tuple(sorted((*names, target), key=self._ranked(target).digests.__getitem__))
 
 
-def _rank(prefix: bytes, name: str) -> bytes:
-    return sha256(prefix + name.encode()).digest()
+class _Ranks(NamedTuple):
+    """Digests of all tools beside a target, and those that can be told from it in the order of these."""
+
+    target: str
+    digests: "Mapping[str, bytes]"
+    names: "Sequence[str]"

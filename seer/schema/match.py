@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from seer.records import ExpectedCall, Json, Object, Rule
 from seer.schema import formats
+from seer.schema.kept import Kept
 from seer.schema.pointer import MISSING, join
 from seer.schema.resolve import applying, onward, whole
 from seer.schema.values import same
@@ -36,24 +37,62 @@ def rules(parameters: "Object", arguments: "Object") -> dict[str, Rule]:
     An array whose items are unique has one rule at its own pointer, as has a value equal to its default.
     """
     found: dict[str, Rule] = {}
-    _rule_object(whole(parameters, arguments), arguments, "", parameters, found)
+    nodes = whole(parameters, arguments)
+    if len(nodes) == 1:
+        _plain(parameters).rule(arguments, found)
+    else:
+        _rule_object(nodes, arguments, "", parameters, found)
     return found
+
+
+class _Plain:
+    """Parameters that are one object with no branches: there the rules of a property hang on its value alone."""
+
+    def __init__(self, parameters: "Object") -> None:
+        self._nodes = (parameters,)
+        self._rules: dict[tuple[str, str], dict[str, Rule]] = {}
+        required = parameters.get("required", ())
+        optional = [name for name in parameters.get("properties", {}) if name not in required]
+        below = {name: onward(self._nodes, name, MISSING, parameters) for name in optional}
+        self._defaults = {name: join("", name) for name, nodes in below.items() if _default(nodes) is not MISSING}
+
+    def rule(self, arguments: "Object", found: dict[str, Rule]) -> None:
+        """Add the rules of some arguments."""
+        for name, value in arguments.items():
+            key = (name, repr(value))
+            if key not in self._rules:
+                self._rules[key] = {}
+                _rule_member(self._nodes, (name, value), "", self._nodes[0], self._rules[key])
+            found.update(self._rules[key])
+        for name, place in self._defaults.items():
+            if name not in arguments:
+                found[place] = "default"
+
+
+_plain: "Kept[Object, _Plain]" = Kept(_Plain, most=64)
 
 
 def _rule_object(
     nodes: "tuple[Object, ...]", value: "Object", pointer: str, root: "Object", found: dict[str, Rule]
 ) -> None:
-    required = {name for node in nodes for name in node.get("required", ())}
     for name, inner in value.items():
-        place, below = join(pointer, name), onward(nodes, name, inner, root)
-        default = _default(below)
-        if name not in required and default is not MISSING and same(default, inner):
-            found[place] = "default"
-        else:
-            _rule_value(below, inner, place, root, found)
+        _rule_member(nodes, (name, inner), pointer, root, found)
+    required = {name for node in nodes for name in node.get("required", ())}
     for name in dict.fromkeys(name for node in nodes for name in node.get("properties", {})):
         if name not in value and name not in required and _default(onward(nodes, name, MISSING, root)) is not MISSING:
             found[join(pointer, name)] = "default"
+
+
+def _rule_member(
+    nodes: "tuple[Object, ...]", member: "tuple[str, Json]", pointer: str, root: "Object", found: dict[str, Rule]
+) -> None:
+    name, inner = member
+    place, below = join(pointer, name), onward(nodes, name, inner, root)
+    default = _default(below)
+    if default is not MISSING and same(default, inner) and not any(name in node.get("required", ()) for node in nodes):
+        found[place] = "default"
+    else:
+        _rule_value(below, inner, place, root, found)
 
 
 def _rule_value(

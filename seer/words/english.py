@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer.words import en
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from seer.records import Json, Tool
     from seer.words.grammar import Grammar
 
+_KEPT = 16_384
 _LONGEST = 6
 _SHORT = 3
 _SHORTER = (" that ", " which ", " of ", " to ", " for ", " in ", " on ", ", ")
@@ -115,6 +117,7 @@ def _described(place: Field, *, stops: tuple[str, ...] = en.STOPS) -> list[str]:
     return found
 
 
+@lru_cache(maxsize=_KEPT)
 def _noun_phrase(text: str, stops: tuple[str, ...]) -> str:
     clause = first_clause(text, stops)
     clause = re.sub(r"^(?:optional|required|the|an?|your)[ :,]+", "", clause, flags=re.IGNORECASE).strip(" .,")

@@ -1,6 +1,7 @@
 """Tool in, English ways to ask for it out: "create a new pet in the store"."""
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer.words import en
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 MOST_WORDS = 12
 MOST_INTENTS = 3
+_KEPT = 4096
 _SENTENCES = 3
 """Sentences of a description that are looked at, up to the first that makes a request."""
 _PREFIX = re.compile(r"^[A-Z][\w-]*(?: [\w-]+){0,2}: (?=[A-Z])")
@@ -106,8 +108,21 @@ def _fine_ones(options: "Iterable[str]", labels: set[str], rules: "Grammar") -> 
     return tuple(one for one in dict.fromkeys(options) if one and _is_request(one, labels, rules))
 
 
-def told(tool: "Tool") -> "Iterator[str]":
+def told(tool: "Tool") -> tuple[str, ...]:
     """Give what title and description say, the more natural first."""
+    key = (tool.title, tool.description, tool.spec_name or tool.name, tool.effect)
+    if key not in _known:
+        if len(_known) >= _KEPT:
+            _known.clear()
+        _known[key] = tuple(_told(tool))
+    return _known[key]
+
+
+_known: dict[tuple[str | None, ...], tuple[str, ...]] = {}
+"""What was found for tools, some of which are shown in several ways."""
+
+
+def _told(tool: "Tool") -> "Iterator[str]":
     short = _first(_versions(sentence(tool.title or "")), tool)
     whole = next((asked for text in _openings(tool.description) if (asked := _first(_versions(text), tool))), "")
     yield from (whole, short) if whole and not whole.startswith(("get details", "use ")) else (short, whole)
@@ -180,7 +195,12 @@ def _alone(asked: str) -> str:
 
 def _nouns(tool: "Tool") -> frozenset[str]:
     """Give the words of a tool's name, each as singular too: what it is about is no proper noun."""
-    words = {part.lower() for part in split(tool.spec_name or tool.name)}
+    return _words_of(tool.spec_name or tool.name)
+
+
+@lru_cache(maxsize=_KEPT)
+def _words_of(name: str) -> frozenset[str]:
+    words = {part.lower() for part in split(name)}
     return frozenset(words | {en.singular(word) for word in words} | {en.pluralised(word) for word in words if word})
 
 
