@@ -1,12 +1,14 @@
 """YAML text in, JSON value out, by the rules of YAML 1.2 core.
 
-Values are built from libyaml's event stream: no booleans from `no` and `on`, no sexagesimal numbers, no dates, keys as
-written (`200:` is "200"), merge keys resolved, duplicate keys refused, aliases shared but bounded.
+What isn't in the common block style (`_blocks.py`) is built from libyaml's event stream: no booleans from `no` and
+`on`, no sexagesimal numbers, no dates, keys as written (`200:` is "200"), merge keys resolved, duplicate keys refused,
+aliases shared but bounded.
 """
 
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from seer.errors import SpecError
+from seer.parse._blocks import OddError, quick
 from seer.parse._broken import Broken
 from seer.parse._doubled import Doubled, joined
 from seer.parse._nodes import ITEM, MAX_DEPTH, Anchored, Merge, Node, Size
@@ -52,6 +54,21 @@ def parse(
     can't hold and `broken`: a number is read as 0 there, and what is nested too deep as empty.
     Raises SpecError with line and column where it doesn't parse.
     """
+    try:
+        return quick(text, lambda inner: by_events(inner, shown=shown))
+    except (OddError, SpecError, ValueError):
+        return by_events(text, shown=shown, many=many, told=told, broken=broken)
+
+
+def by_events(
+    text: str,
+    *,
+    shown: str,
+    many: bool = False,
+    told: "Flaw | None" = None,
+    broken: "list[Broken] | None" = None,
+) -> "Json":
+    """Do what `parse` does for a text of any style."""
     with reading(text, shown):
         try:
             builder = _Builder(shown, many=many, tolerant=broken is not None)
