@@ -1,5 +1,6 @@
 """Fixtures that several packages' tests share."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -8,6 +9,7 @@ import pytest
 
 from seer.cli import main
 
+sys.path.insert(0, str(Path(__file__).parent))
 ROOT = Path(__file__).parents[1]
 SPECS = ROOT / "specs"
 

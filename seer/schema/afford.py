@@ -48,8 +48,8 @@ class Costs:
     def of(self, one: "Owed") -> int:
         """Give the cost of one."""
         anchor = one.site.anchor
-        if anchor is one.site and not one.site.turns:
-            return 0
+        if anchor is one.site and (not one.site.turns or one.site.is_listed):
+            return int(one.site.turns)
         if anchor.pointer not in self._known:
             size = len(canon.encode(alone(self._root, anchor.always)))
             self._known[anchor.pointer] = 1 + size // _BYTES

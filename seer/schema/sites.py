@@ -23,6 +23,11 @@ _TURNING: Final = frozenset({
 """Keywords beside which what is right inside a value depends on more than the schema of that place."""
 _SHARING: Final = frozenset({"additionalProperties", "prefixItems"})
 """Keywords that speak of what other schemas of the same place declare."""
+_LISTING: Final = frozenset({"const", "enum"})
+_SILENT: Final = frozenset({
+    "$comment", "$ref", "default", "deprecated", "description", "examples", "readOnly", "title", "writeOnly",
+})  # fmt: skip
+"""Keywords that say nothing of a value themselves."""
 
 
 class Site:
@@ -63,14 +68,19 @@ class Site:
     def turns(self) -> bool:
         """Tell whether what is right inside depends on more than the schemas inside."""
         if self._turns is None:
-            self._turns = self._may_turn()
+            self._turns = self._has_any(_TURNING)
         return self._turns
 
-    def _may_turn(self) -> bool:
-        several = len(self.pieces) > 1
+    @property
+    def is_listed(self) -> bool:
+        """Tell whether it turns by a list of what may stand there alone."""
+        return self.turns and not self._has_any(_TURNING - _LISTING)
+
+    def _has_any(self, turning: frozenset[str]) -> bool:
+        several = sum(not _SILENT.issuperset(piece.schema) for piece in self.pieces) > 1
         return any(
             piece.branches
-            or not _TURNING.isdisjoint(piece.schema)
+            or not turning.isdisjoint(piece.schema)
             or piece.schema.get("uniqueItems") is True
             or (several and not _SHARING.isdisjoint(piece.schema))
             for piece in self.pieces

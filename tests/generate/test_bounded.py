@@ -64,3 +64,21 @@ def test_work_is_counted_where_many_schemas_decide_together() -> None:
     every = owed(whole, exhaustive=True)
     assert 0 < len(meant) < len(every)
     assert all(number in meant for number, one in enumerate(every) if one.aim.pointer == "/free")
+
+
+def test_what_is_wide_but_plain_is_not_cut() -> None:
+    """A reference with a description, or a long list of members, makes nothing dear."""
+    properties = {f"p{at}": {"type": "string", "description": "A name. " * 40} for at in range(60)}
+    record = {"type": "object", "properties": properties, "additionalProperties": False}
+    codes = [f"code {at:04d} {'x' * 20}" for at in range(900)]
+    whole = tool(
+        {
+            "type": "object",
+            "properties": {
+                **{f"r{at}": {"$ref": "#/$defs/record", "description": "One."} for at in range(8)},
+                "code": {"type": "string", "enum": codes},
+            },
+            "$defs": {"record": record},
+        }
+    )
+    assert len(afforded(whole, exhaustive=True)) == len(owed(whole, exhaustive=True)) > 5_000
