@@ -41,6 +41,7 @@ class Plan:
     lengths: tuple[int, ...]
     connected: tuple[tuple[str, int], ...]
     phrases: Mapping[str, Mapping[str, Json]]
+    book: Wordbook
 
     def label_before(self, low: str, end: int, start: int) -> str | None:
         """Give the longest label that ends at a place and begins no earlier than at `start`, on a word's boundary."""
@@ -77,7 +78,7 @@ def plan(tool: Tool, locale: str) -> Plan | Unworded:
     lengths = tuple(sorted({len(label) for label in spots}, reverse=True))
     connector = _spans.signs(locale).connector
     connected = tuple((label, found.start()) for label in spots for found in connector.finditer(label))
-    return Plan(spots, lengths, connected, phrases)
+    return Plan(spots, lengths, connected, phrases, book)
 
 
 def pointer(path: Path) -> str:

@@ -13,7 +13,7 @@ _NUMBER = re.compile(NUMBER)
 _WORD = re.compile(rf"[-+]?{TOKEN}")
 _URL = re.compile(r"[a-z][a-z0-9+.-]{1,20}://[!#-;=?-~]+", re.IGNORECASE)
 _RUN = re.compile(RUN)
-_TAIL = ".,;:!?)"
+TAIL = ".,;:!?)"
 _QUOTED = 2000
 _SCALARS = frozenset({"string", "number", "integer", "boolean"})
 
@@ -133,7 +133,7 @@ class Signs:
         for form in (_URL, _WORD, _RUN):
             found = form.match(text, at)
             if found:
-                said = found[0].rstrip(_TAIL) if form is _URL else found[0]
+                said = found[0].rstrip(TAIL) if form is _URL else found[0]
                 if said[0] not in "+-" and self.is_end(text, at + len(said)):
                     return Span(said, at + len(said))
         return None

@@ -8,7 +8,7 @@ that faults stay readable. Trouble means that the words are not clear; each begi
 |---|---|
 | `unworded` | the tool has no wording in the locale |
 | `long` | the words are over 20,000 characters |
-| `stray` | a quoted text, number, date, e-mail or web address belongs to no label |
+| `stray` | a quoted text, number, date, e-mail or web address has no label, and not one parameter left to own it |
 | `unreadable` | a label and a connector stand before something that is no value |
 | `ambiguous` | a label leads to two parameters |
 | `clash` | one pointer gets two different values, or a value and members |
@@ -19,16 +19,26 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING
 
 from seer.curate import _plan, _spans
+from seer.curate._built import built
 from seer.curate._days import today_of
 from seer.records import Json, Object, Tool, Unworded
 from seer.schema import pointer as pointers
 from seer.schema.values import same
 
+if TYPE_CHECKING:
+    from seer.words.classes import Class
+
 _LONGEST = 20_000
 _KEPT = 4096
 _SIGN = re.compile(r"[\d@_“”「」『』\"]|://")
+_BARE = re.compile(
+    r"(?P<url>[a-z][a-z0-9+.-]{1,20}://[!#-;=?-~]+)|(?P<email>[a-z0-9][a-z0-9._+-]{0,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+)"
+    r"|(?<![\d/-])(?P<day>\d{4}-\d{2}-\d{2})(?![\dT/-])",
+    re.IGNORECASE,
+)
 _STRAY = re.compile(r"[^\s“”「」『』\"]{0,40}(?:[\d@_]|://)[^\s“”「」『』\"]*|[“”「」『』\"]")
 
 
@@ -70,7 +80,7 @@ def merge(first: Reading, second: Reading, *, without: str = "") -> Reading:
         and not any(path[: len(later)] == later or later[: len(path)] == path for later in second.parts)
     }
     parts.update(second.parts)
-    arguments, trouble = _built(parts)
+    arguments, trouble = built(parts)
     return Reading(
         arguments=arguments,
         trouble=(*first.trouble, *second.trouble, *trouble),
@@ -117,6 +127,7 @@ class _Scan:
         self._signs = signs
         self._today = today
         self._counted: list[str] = []
+        self._bare: list[tuple[Class, str, str]] = []
         self._parts: dict[_plan.Path, Json] = {}
         self._said: dict[str, str] = {}
         self._rest: list[str] = []
@@ -133,7 +144,9 @@ class _Scan:
             else:
                 at = self._connected(found)
         self._free(self._text[self._after :])
-        arguments, trouble = _built(self._parts)
+        if self._bare:
+            self._owned()
+        arguments, trouble = built(self._parts)
         return Reading(
             arguments=arguments,
             trouble=(*self._trouble, *trouble),
@@ -196,15 +209,40 @@ class _Scan:
             span = _listed(_spans.Span(self._text[found.start() + 1 : found.end() - 1], found.end()), spot.place)
             return self._put(spot, label, span, start=found.start(), named=reverse.end(), said=found[0])
         self._free(self._text[self._after : found.start()])
-        self._note("stray", self._text[found.start() : found.end()])
+        self._bare.append(("text", found[0][1:-1], found[0]))
         self._after = found.end()
         return found.end()
 
     def _free(self, words: str) -> None:
-        self._rest.append(words)
         if _SIGN.search(words):
+            words = _BARE.sub(self._found, words)
             for stray in _STRAY.finditer(words):
                 self._note("stray", stray[0])
+        self._rest.append(words)
+
+    def _found(self, found: re.Match[str]) -> str:
+        """Keep a value that stands without a label."""
+        said = found[0].rstrip(_spans.TAIL)
+        name: Class = "day" if found["day"] else "email" if found["email"] else "url"
+        self._bare.append((name, said, said))
+        return found[0][len(said) :]
+
+    def _owned(self) -> None:
+        """Give each value that stands without a label to the one parameter that is left to own it."""
+        taken = {
+            "".join("/*" if isinstance(step, int) else pointers.join("", step) for step in path) for path in self._parts
+        }
+        for name in dict.fromkeys(name for name, _, _ in self._bare):
+            spans = [(value, said) for kind, value, said in self._bare if kind == name]
+            owner = self._plan.book.owners[name].alone(taken) if len(spans) == 1 else None
+            if owner is None:
+                for _, said in spans:
+                    self._note("stray", said)
+                continue
+            ((value, said),) = spans
+            self._parts[pointers.split(owner)] = value
+            self._said[owner] = said
+            taken.add(owner)
 
     def _note(self, code: str, detail: str) -> None:
         self._trouble.append(f"{code}: {detail[:80]}")
@@ -271,47 +309,6 @@ class _Scan:
 def _listed(span: _spans.Span, place: _spans.Place) -> _spans.Span:
     """Make a list of one of a value at a place that takes nothing but lists."""
     return _spans.Span([span.value], span.end) if place.item is not None and not place.types else span
-
-
-def _built(parts: Mapping[_plan.Path, Json]) -> tuple[Object, tuple[str, ...]]:
-    """Put values in their places; what can't be put together is trouble."""
-    arguments: Object = {}
-    trouble: list[str] = []
-    for path, value in sorted(parts.items(), key=_order) if _is_listed(parts) else parts.items():
-        inside = any(path[:size] in parts for size in range(1, len(path)))
-        problem = "clash" if inside else _put(arguments, path, value)
-        if problem:
-            trouble.append(f"{problem}: {_plan.pointer(path)}")
-    return arguments, tuple(trouble)
-
-
-def _is_listed(parts: Mapping[_plan.Path, Json]) -> bool:
-    return any(isinstance(step, int) for path in parts for step in path)
-
-
-def _order(part: tuple[_plan.Path, Json]) -> tuple[tuple[int, str], ...]:
-    """Put earlier members of a list before later ones."""
-    return tuple((step, "") if isinstance(step, int) else (-1, step) for step in part[0])
-
-
-def _put(arguments: Object, path: _plan.Path, value: Json) -> str | None:
-    where: Json = arguments
-    for token, after in zip(path, (*path[1:], None), strict=True):
-        empty: Json = value if after is None else [] if isinstance(after, int) else {}
-        if isinstance(token, int) and isinstance(where, list):
-            if token > len(where):
-                return "hole"
-            if token == len(where):
-                where.append(empty)
-        elif isinstance(token, str) and isinstance(where, dict):
-            where.setdefault(token, empty)
-        else:
-            return "clash"
-        inner = where[token]
-        if after is None and inner is not value:
-            return "clash"
-        where = inner
-    return None
 
 
 def _lower(text: str) -> str:

@@ -10,6 +10,7 @@ from seer import canon
 from seer.records import Object, Request, Scene, Turn, WorldSpec
 from seer.scene import manner
 from seer.scene.ambiguous import CLEAR, Doubts, common, unsure
+from seer.scene.bare import bare, is_alone
 from seer.scene.books import Books
 from seer.scene.days import relative
 from seer.scene.derive import Deriver, unlike
@@ -17,7 +18,7 @@ from seer.scene.expect import difficulty, expected, mention
 from seer.scene.identify import identified
 from seer.scene.lazy import Lazy
 from seer.scene.offer import Offers
-from seer.scene.render import REPAIR, skeleton
+from seer.scene.render import REPAIR, skeleton, slot
 from seer.scene.repair import Repairs, changed, places
 from seer.scene.spoken import spoken
 from seer.scene.statements import Statement, statements
@@ -111,7 +112,7 @@ class Composer:
             return
         if kind == "distractor":
             yield from self._twin(case)
-        for scene in self._valid(case, book, said, salt=kind, dated=kind == "distractor"):
+        for scene in self._valid(case, book, said, salt=kind, freely=kind == "distractor"):
             request = Request(tool=case.tool, arguments=case.arguments)
             if kind == "distractor":
                 yield from self._deriver.distractor(scene, request, case.id)
@@ -178,7 +179,7 @@ class Composer:
         if not any(self._fitting(style, said, case) for style, _ in manner.allowed(self._styles)):
             return "no_template"
         if case.valid:
-            return self._valid(case, book, said, dated=case.kind != "boundary")
+            return self._valid(case, book, said, freely=case.kind != "boundary")
         repairs = Lazy(self._second_turns(case, book))
         return self._faulty(case, book, said, repairs) if repairs else "no_repair"
 
@@ -220,9 +221,9 @@ class Composer:
             if said and not isinstance(said, str) and self._fitting(REPAIR, said, case):
                 yield _Repair(arguments, said)
 
-    def _valid(self, case: "Case", book: Wordbook, said: "_Said", *, salt: str = "", dated: bool) -> "Iterator[Scene]":
+    def _valid(self, case: "Case", book: Wordbook, said: "_Said", *, salt: str = "", freely: bool) -> "Iterator[Scene]":
         frame = self._frame(case, case.arguments)
-        for say, pattern, marks in self._first_turns(self._rng(case, salt), case, book, said, dated=dated):
+        for say, pattern, marks in self._first_turns(self._rng(case, salt), case, book, said, freely=freely):
             yield identified(
                 frame,
                 tool=case.tool,
@@ -236,7 +237,7 @@ class Composer:
         """Add second turns; a value that the first turn happens to hold would give the missing one away."""
         rng, words = self._rng(case), mention(case, book)
         frames: dict[int, Scene] = {}
-        for say, pattern, _ in self._first_turns(rng, case, book, said, dated=False):
+        for say, pattern, _ in self._first_turns(rng, case, book, said, freely=False):
             heard = say.casefold()
             number = next((index for index, one in enumerate(repairs) if not _heard(one.said, heard)), 0)
             repair = repairs[number]
@@ -254,12 +255,15 @@ class Composer:
         return Random(canon.seed(self._seed, case.tool, case.id, self._locale, f"wording{salt}"))
 
     def _first_turns(
-        self, rng: Random, case: "Case", book: Wordbook, said: "_Said", *, dated: bool
+        self, rng: Random, case: "Case", book: Wordbook, said: "_Said", *, freely: bool
     ) -> "Iterator[tuple[str, Pattern, tuple[str, ...]]]":
         """Say the same in several ways, each with its tags; every second one with other labels, where there are any."""
-        days = self._days(case, book, said) if dated else None
+        first = self._bare(case, book, said) if freely else None
+        if first:
+            yield first
+        days = self._days(case, book, said) if freely else None
         start, intent = int(rng.randrange(_ODDS) == 0), rng.randrange(len(book.intents))
-        for number, pattern in enumerate(islice(self._ways(rng, case, said), MOST_DRAFTS)):
+        for number, pattern in enumerate(islice(self._ways(rng, case, said), MOST_DRAFTS - bool(first))):
             variant = (start + number) % 2
             other = statements(case.arguments, book, variant=1) if variant else said
             if isinstance(other, str):
@@ -277,6 +281,22 @@ class Composer:
                 yield self._mistyped(rng, self._skeleton(pattern, asked, other), other), pattern, marks
             else:
                 yield self._say(pattern, asked, other), pattern, marks
+
+    def _bare(self, case: "Case", book: Wordbook, said: "_Said") -> "tuple[str, Pattern, tuple[str, ...]] | None":
+        """Say one value without its label, right after what is asked for, where the seed wants it and it is clear."""
+        if not any(is_alone(one, book) for one in said):
+            return None
+        rng = self._rng(case, "bare")
+        intent = book.intents[rng.randrange(len(book.intents))]
+        found = None if rng.randrange(_ODDS) else bare(said, book, intent=intent, rng=rng)
+        if found is None:
+            return None
+        asked, values = intent + found.glue + slot(len(found.others)), [*found.others, found.one]
+        for pattern in self._ways(rng, case, found.others):
+            drawn = self._skeleton(pattern, asked, found.others) if pattern.style in CLEAR else None
+            if drawn and found.can_stand(drawn.after(len(found.others))):
+                return drawn.fill([one.value for one in values]), pattern, ()
+        return None
 
     def _days(self, case: "Case", book: Wordbook, said: "_Said") -> Random | None:
         """Give what chooses how days are said from today on; none where none is said, or the seed doesn't want it."""

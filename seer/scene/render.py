@@ -80,6 +80,15 @@ class Skeleton:
             text.append(part)
         return "".join(text)
 
+    def after(self, index: int) -> str:
+        """Give what follows a value."""
+        return self.parts[self.order.index(index) + 1]
+
+
+def slot(index: int) -> str:
+    """Give what stands in a text in place of a value."""
+    return f"{_SLOT}{index}{_SLOT}"
+
 
 @cache
 def _environment(locale: str) -> ImmutableSandboxedEnvironment:
@@ -187,7 +196,7 @@ def _try(pattern: Pattern, path: "Path") -> None:
 def skeleton(pattern: Pattern, *, intent: str, said: "Sequence[Statement]", where: str = "") -> Skeleton:
     """Render a template once, with a slot in place of each value. Raises TemplateError where it fails."""
     slots = [
-        Statement(pointer=one.pointer, label=one.label, value=f"{_SLOT}{index}{_SLOT}", form=one.form)
+        Statement(pointer=one.pointer, label=one.label, value=slot(index), form=one.form)
         for index, one in enumerate(said)
     ]
     try:

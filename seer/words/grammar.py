@@ -11,14 +11,19 @@ A task is free words and labelled statements. A statement is a label, a connecto
   `joiners`.
 - a statement ends at a sign of `ends` or at a word of `between`.
 - before a value a filler of `fillers` may stand; after it a sign of `corrections` and another value, which then counts.
+- a day, an e-mail or web address, or a text in quotes needs no label where one parameter is left that may own it.
 - a day, at a place that takes one as YYYY-MM-DD, may also be said from today on, in one of the ways of `days`.
 - the other way round: a value, one of `reverse` and a label ("use 5 as the limit"). A bare value needs one of `leads`
   before it.
 """
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from seer.errors import RecipeError, near
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 TOKEN = r"[A-Za-z0-9](?:[A-Za-z0-9_@/.+:#-]*[A-Za-z0-9])?"  # noqa: S105 - a word of text, no secret
 """A value that may stand bare: it begins and ends with a letter or digit."""
@@ -77,6 +82,8 @@ class Grammar:
     loose: tuple[str, ...]
     """What people say where they have no value; it stands without quotes."""
     days: Days
+    bare: "Mapping[str, str]"
+    """What stands between a request and a value without a label, by its lexical class; see `words.classes`."""
 
 
 EN = Grammar(
@@ -121,6 +128,7 @@ EN = Grammar(
         in_week=(("{} of this week", 0), ("{} of next week", 1)),
         weekdays=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"),
     ),
+    bare={"day": " on ", "email": ": ", "url": ": ", "text": ": "},
 )
 ZH = Grammar(
     locale="zh",
@@ -147,6 +155,7 @@ ZH = Grammar(
         in_week=(("本周{}", 0), ("下周{}", 1)),
         weekdays=("一", "二", "三", "四", "五", "六"),
     ),
+    bare={"email": "：", "url": "：", "text": "："},
 )
 _GRAMMARS = {"en": EN, "zh": ZH}
 LOCALES = tuple(sorted(_GRAMMARS))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from seer.records import Unworded, Wording
 from seer.schema.kept import Kept
 from seer.schema.pointer import escape, split
+from seer.words.classes import owners
 from seer.words.fields import EVERY, Field, fields, takes_day
 from seer.words.grammar import MOST_OBJECTS, Grammar, grammar
 from seer.words.labels import labels
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from seer.records import Json, Object, Tool
+    from seer.words.classes import Class, Owners
     from seer.words.languages import Language
 
 _KEPT = 2048
@@ -50,6 +52,10 @@ class _Terms:
     days: dict[str, bool] = field(default_factory=dict)
     """By pattern pointer, whether it takes a day in one form."""
 
+    @cached_property
+    def owners(self) -> "Mapping[Class, Owners]":
+        return owners(self.fields)
+
 
 class Wordbook:
     """What can be said of one tool in one locale. Build it with `wordbook`."""
@@ -69,11 +75,17 @@ class Wordbook:
         self.intents = intents
         self.fields = terms.fields
         self._language = language
+        self._terms = terms
         self._labels = terms.labels
         self._choices = terms.choices
         self._places = terms.places
         self._said = terms.said
         self._days = terms.days
+
+    @property
+    def owners(self) -> "Mapping[Class, Owners]":
+        """Give the fields that may own a value without a label, by its lexical class."""
+        return self._terms.owners
 
     def labels(self) -> "Mapping[str, tuple[str, ...]]":
         """Give all labels by pattern pointer (`*` for any index), the preferred one first; no ordinals."""

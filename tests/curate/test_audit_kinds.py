@@ -198,7 +198,8 @@ PROVED: dict[str, tuple[str, str, Edit]] = {
     "no other tool": (
         "decided", "ambiguous", lambda s: replace(s, tools=(s.request.tool if s.request else "",)),
     ),
-    "another stray value": ("stray", "ambiguous", lambda s: said(s, f"{s.turns[1].say} “Oslo”", 1)),
+    "another stray value": ("stray", "ambiguous", lambda s: said(s, f"{s.turns[1].say} 17", 1)),
+    "another value without a label": ("unrepaired", "ambiguous", lambda s: said(s, f"{s.turns[1].say} “Oslo”", 1)),
     "another shape let in": ("leak", "ambiguous", lambda s: said(s, f"{s.turns[0].say} Or {{x}}.", 0)),
     "another request": ("misread", "ambiguous", lambda s: asking(s, {"colour": "else"})),
     "another colour in the end": ("unrepaired", "ambiguous", lambda s: said(s, f"{s.turns[1].say} Colour: grey.", 1)),

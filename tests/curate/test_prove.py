@@ -180,12 +180,13 @@ def test_key_and_value_in_code_are_a_leak() -> None:
     assert code(says(GOOD, f"{GOOD.turns[0].say} Take unit=celsius.")) == "leak"
 
 
-@pytest.mark.parametrize("extra", ["And 7.", "“Bergen”", "someone@example.com", "https://example.com/", "2026-06-16"])
+@pytest.mark.parametrize("extra", ["And 7.", "“A” “B”", "someone@example.com", "https://example.com/", "2026-06-16"])
 def test_a_value_that_no_label_owns_is_caught(extra: str) -> None:
     assert code(says(GOOD, f"{GOOD.turns[0].say} {extra}")) == "stray"
 
 
 def test_a_value_that_was_not_asked_for_is_caught() -> None:
+    assert code(says(GOOD, f"{GOOD.turns[0].say} “Bergen”")) == "unasked"
     assert code(says(GOOD, f"{GOOD.turns[0].say} The unit is Celsius.")) == "unasked"
 
 
