@@ -19,8 +19,10 @@ from seer.words.supply import Supply
 
 ENOUGH = "enough"
 """Why a case has no scene that could have one: its tool has as many as the recipe asks for."""
-
-
+UNNATURAL = "unnatural"
+"""Why a case has no scene though it can be said: nobody asks so, and others of its tool are more natural."""
+_TOO_ODD = 2
+"""How much odder a case is than the least odd of its tool where it is left out."""
 _TRIED = 24
 """Cases that are tried for a derived kind."""
 
@@ -56,6 +58,7 @@ class Wording:
         """Word as many of the tool's cases as the recipe asks for, faulty ones first."""
         self._marked: dict[str, Case] = {}
         self._odd: dict[str, int] = {}
+        self._most_odd = min((self._oddity(case) for case in cases if not case.why), default=0) + _TOO_ODD - 1
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
         queues |= {kind: self._derived(cases, kind) for kind in DERIVED}
         faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant"))
@@ -80,7 +83,7 @@ class Wording:
     def _queue(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
         waiting = (case for case in cases if case.kind == kind and not case.why)
         for case in choose.order(waiting, seed=self._seed, oddity=self._oddity):
-            scene = self._worded(case)
+            scene = self._worded(case) if self._exact or self._oddity(case) <= self._most_odd else UNNATURAL
             if isinstance(scene, Scene):
                 self.scenes.append(scene)
                 self._marked[case.id] = msgspec.structs.replace(case, scene=scene.id)

@@ -45,9 +45,10 @@ def clocks(ask: Ask, *, form: str) -> Iterator[str]:
 
 
 def stamps(ask: Ask) -> Iterator[int]:
-    """Give seconds since 1970."""
+    """Give seconds since 1970, or milliseconds where the description says so."""
+    scale = 1_000 if "millisecond" in str(ask.words.get("description", "")).lower() else 1
     for when in _moments(ask):
-        yield int(when.timestamp())
+        yield int(when.timestamp()) * scale
 
 
 def durations(ask: Ask) -> Iterator[str]:

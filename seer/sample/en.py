@@ -31,9 +31,11 @@ address: 12 Harbour Street|48 Mill Lane|7 Orchard Road|230 Cedar Avenue|19 Stati
 album: Northern Lights|Paper Boats|Quiet Streets|The Long Summer|Copper Sky|Tidal|Golden Hour|Slow River|\
 Midnight Garden|Open Windows|Harbour Songs|First Snow|Wild Honey|Blue Lantern|Evening Trains
 animal: otter|badger|heron|lynx|tortoise|falcon|hedgehog|seal|puffin|fox|owl|beaver|gecko|alpaca|robin
+answer: yes|no
 artist: The Paper Kites Choir|Silver Harbour|Juniper Lane|The Night Bakers|Cedar and Salt|Velvet Station|\
 Low Tide Trio|Amber Collective|The Lantern Club|Northbound|Glass Orchard|Maple Street Band|Sundial|Foxglove|\
 The Slow Parade
+attribute: colour|department|region|priority|language|industry|topic|role|vehicle|genre
 book: The Salt Road|A House of Maps|Winter Ferry|The Clockmaker's Garden|Small Rivers|The Last Orchard|\
 Letters from Dover|The Quiet Engine|Blue Hour|Field Notes on Light|The Paper Bridge|A Year of Rain|Lanterns|\
 The Glass Mountain|Tidewater
@@ -51,7 +53,9 @@ A short note would help here|Approved with small changes
 company: Bluebird Logistics|Cedar Bank|Northwind Foods|Harbour Studio|Juniper Labs|Lakeside Clinic|Maple Insurance|\
 Orchard Media|Pinewood Energy|Quarry Works|Riverside Travel|Summit Outdoor|Tidewater Shipping|Willow Software|\
 Amber Textiles
+coupon: SUMMER10|WELCOME5|SPRING20|FREESHIP|HELLO15|AUTUMN12|THANKS10|GARDEN25|LOYAL15|WEEKEND8
 currency: EUR|USD|JPY|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|BRL|INR|KRW|MXN|PLN
+cvc: 737|482|915|264|638|179
 department: finance|human resources|logistics|customer care|research|marketing|legal|purchasing|engineering|sales|\
 quality|facilities|training|security|design
 description: A short summary of the quarterly results|Waterproof jacket with a warm lining|\
@@ -69,11 +73,15 @@ budget draft|site survey|reading list|training plan|invoice template|road map|sa
 domain: example.com|shop.example.com|docs.example.com|mail.example.org|news.example.net|api.example.com|\
 blog.example.org|intranet.example.com|support.example.net|static.example.com|portal.example.org|forum.example.net|\
 lab.example.com|status.example.org|files.example.net
+element: Submit button|Search box|Login link|Email field|Navigation menu|Cookie banner|Cart icon|Country list|\
+Newsletter checkbox|Date picker|Close button|Upload area
 email: maria@example.com|support@example.com|jonas@example.org|orders@example.com|amina@example.net|\
 office@example.org|press@example.com|tomas@example.com|billing@example.net|hello@example.org|priya@example.com|\
 team@example.net|events@example.com|lucia@example.org|service@example.net
 emoji: thumbsup|tada|eyes|rocket|heart|wave|fire|bulb|clap|coffee|sunny|sparkles
+entity: light.kitchen|switch.garage|climate.living_room|sensor.balcony|cover.bedroom|fan.office|lock.front_door
 environment: production|staging|development|testing|preview|sandbox
+equation: (24 + 16) / 4|3 * 7 + 2|120 / 8|15 * 12|2 * (9 - 4)|48 - 17|6 * 6 + 8
 event: garden fair|spring concert|team offsite|product launch|open day|harvest market|film night|charity run|\
 book fair|science workshop|lantern festival|town meeting|winter gala|career day|photo exhibition
 field: created|updated|title|priority|amount|status|owner|score|position|category|rating|size|price|weight|label
@@ -86,17 +94,20 @@ format: json|csv|xml|pdf|html|yaml|markdown|text|xlsx|png|zip|svg|mp3|webp|epub
 gender: female|male|other
 genre: jazz|mystery|folk|comedy|documentary|science fiction|classical|drama|reggae|fantasy|blues|thriller|electronic|\
 romance|history
+glob: *.pdf|*.md|*.csv|*.py|*.json|*.txt|*.png|*.yaml
 group: early birds|reviewers|night shift|volunteers|regional managers|beta testers|book club|field team|contractors|\
 editors|north office|trainees|partners|board members|weekend crew
 header: application|gateway|browser|mobile app|partner portal|batch job|dashboard|kiosk|scheduler|command line
 hotel: Seaview Inn|Hotel Aurora|The Old Mill|Harbour Lodge|Grand Linden|Park Pension|Hotel Meridian|Lakeside Rooms|\
 The Garden House|Station Hotel|Pine Resort|The Blue Door|Castle View|Hotel Sonata|Riverside Suites
+iban: DE89370400440532013000|FR1420041010050500013M02606|NL91ABNA0417164300|ES9121000418450200051332
 industry: logistics|hospitality|agriculture|publishing|insurance|retail|education|health care|construction|energy|\
 tourism|textiles|fishing|software|forestry
 ingredient: chickpeas|basil|goat cheese|rye flour|walnuts|ginger|tomatoes|oats|lemon|spinach|lentils|honey|mushrooms|\
 olive oil|pumpkin
 job: accountant|gardener|data analyst|nurse|carpenter|translator|sales manager|baker|electrician|teacher|designer|\
 pharmacist|surveyor|librarian|technician
+kind: standard|custom|basic|internal|external|regular|temporary|shared|seasonal|premium
 label: urgent|documentation|good first issue|needs review|design|performance|accessibility|question|blocked|frontend|\
 security|release|cleanup|feedback|follow up
 language: Portuguese|Japanese|Norwegian|Spanish|German|French|Swahili|Italian|Korean|Polish|Dutch|Turkish|Hindi|\
@@ -113,6 +124,7 @@ The new schedule is ready|Thank you for your order|The keys are at the front des
 The workshop is fully booked|Please call me after lunch|The invoice was paid today
 mime: application/json|text/plain|image/png|text/csv|application/pdf|image/jpeg|text/html|audio/mpeg|video/mp4|\
 application/zip|image/svg+xml|text/markdown|application/xml|image/webp|font/woff
+mode: eco|quiet|automatic|night|holiday|manual|sleep|away|comfort|boost
 movie: The Lighthouse Keeper's Son|Paper Lanterns|Last Train to Aarhus|The Quiet Coast|Summer of Bees|Blue Winter|\
 The Map Thief|Two Rivers|Night Ferry|The Orchard Wall|Glass Harbour|A Small Parade|Northern Line|The Beekeeper|\
 Halfway Home
@@ -127,6 +139,7 @@ organization: bluebird|cedarbank|northwind|harbour-studio|juniper-labs|lakeside|
 quarry-works|riverside|summit-outdoor|tidewater|willow-software|amber-textiles
 owner: bluebird|cedarbank|northwind|junipertree|lakeside|maplecare|orchardist|pinewood|quarryworks|riverside|\
 summiteer|tidewater|willowtree|ambertown|stonebridge
+part: living_room|kitchen|bedroom|office|hallway|garage|bathroom|balcony|nursery|basement|attic|terrace
 password: blue-harbour-27|quiet-lantern-58|copper-meadow-14|seven-oak-trees|windy-orchard-93|paper-boat-46|\
 silver-fern-31|amber-station-72|maple-kettle-65|gentle-tide-88|brass-window-19|winter-plum-54|rolling-hill-37|\
 lemon-garden-22|velvet-pine-76
@@ -139,8 +152,8 @@ phone: +1-202-555-0143|+1-303-555-0117|+1-415-555-0162|+1-512-555-0198|+1-617-55
 +1-608-555-0171|+1-720-555-0149
 place: Botanical Garden|Harbour Museum|Central Library|City Theatre|Old Lighthouse|Market Hall|Science Centre|\
 Town Square|North Beach|Railway Museum|Observatory Hill|Castle Park|Music Pavilion|Fish Market|Sculpture Garden
-platform: web|android|ios|windows|linux|macos|smart tv|tablet|desktop|wearable|console|kiosk
 plan: starter|family|premium|team|student|business|annual|monthly|trial|nonprofit|flexible|essential
+platform: web|android|ios|windows|linux|macos|smart tv|tablet|desktop|wearable|console|kiosk
 priority: high|medium|low|urgent|normal
 product: trail backpack|desk lamp|ceramic mug|wool blanket|garden hose|running shoes|wall clock|travel adapter|\
 tea kettle|folding chair|rain jacket|phone stand|cast iron pan|picnic basket|reading light
@@ -168,6 +181,7 @@ auditor|author|operator
 room: meeting room|library|workshop|studio|lobby|kitchen|conference hall|reading room|lab|cafeteria|rooftop|warehouse
 service: billing|search|inventory|notifications|checkout|reporting|identity|shipping|scheduling|messaging|analytics|\
 storage|translation|payments|archive
+shipping: standard delivery|express delivery|pickup in store|overnight delivery|courier|parcel locker
 shop: Corner Bakery|Harbour Books|Green Grocer|Pedal Works|Old Town Pharmacy|Paper and Ink|The Tea Room|\
 Station Florist|Bright Optics|North Outdoor|Toy Attic|Market Deli|Copper Kettle|Vinyl Cellar|Stone Oven
 size: small|medium|large|extra large|compact|standard|family size|travel size
@@ -189,6 +203,8 @@ All rooms have a view of the garden|The report covers the first quarter|Bring wa
 A light breeze is expected in the evening|The museum reopens after a long winter|\
 We thank all volunteers for their help|The recipe works with any kind of apple|Tickets are available at the door|\
 The last ferry leaves at nine
+thing: Weekly Report|Summer Campaign|Garden Project|Customer Survey|Team Lunch|Market Study|Spring Launch|Harbour Trip|\
+Quality Check|Winter Sale|Welcome Guide|Travel Plan|Photo Archive|Price Watch|Night Shift
 title: Quarterly budget review|Fix login on small screens|Summer reading list|Plan the garden fair|Update price list|\
 Weekend trip to the coast|New colleague checklist|Search is slow on Mondays|Prepare the press release|Team photo day|\
 Export fails for large files|Autumn menu|Order new desks|Customer survey results|Translate the help pages

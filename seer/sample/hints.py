@@ -10,6 +10,9 @@ _CODES = {"country": "country_code", "language": "language_code"}
 _OPEN = bag("id city amount datetime date place") | {""}
 """Topics of names that may be about something else, as a description tells."""
 _TELLING = bag("uuid country_code country_code3 currency date datetime coordinates token email")
+_CALLED = re.compile(
+    r"\bnotifications? (?:are|is|will be) (?:delivered|sent)|\bwebhooks?\b|\bcallback\b", re.IGNORECASE
+)
 _HINTS = (
     (
         re.compile(
@@ -56,6 +59,8 @@ def hinted(found: str, description: str) -> str:
         return "country_code3"
     if found in _CODES and _SHORT.search(description):
         return _CODES[found]
+    if found == "address" and _CALLED.search(description):
+        return "callback"
     if found not in _OPEN:
         return found
     hint = next((hint for pattern, hint in _HINTS if pattern.search(description)), "")

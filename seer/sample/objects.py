@@ -139,10 +139,12 @@ class Objects:
                     yield from (key for key in key_view.words["enum"] if isinstance(key, str))
                 yield from islice(strings.strings(self._maker.ask(key_view, where, steer)), _PROPERTIES)
         key_ask = self._maker.ask(view, spot._replace(pointer=f"{spot.pointer}/*"), steer)
-        pool = [word for word in words("word", "en") if word not in view.names]
+        pool = [word for word in words("attribute", self._maker.locale) if word not in view.names]
         key_ask.random("keys").shuffle(pool)
         yield from pool
-        yield from (f"{word}{number}" for number in range(2, 12) for word in pool)
+        more = [word for word in words("word", "en") if word not in view.names]
+        yield from more
+        yield from (f"{word}{number}" for number in range(2, 12) for word in more)
 
 
 def _required(view: View, spot: Spot, steer: Steer) -> list[str]:

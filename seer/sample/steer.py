@@ -56,6 +56,7 @@ class Maker(Protocol):
     """What makers of objects and arrays need of the sampler."""
 
     views: Views
+    locale: str
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""

@@ -6,12 +6,15 @@ from functools import lru_cache
 from itertools import islice
 
 from seer.sample import regex
+from seer.sample.about import about as about_of
 from seer.sample.ask import Ask
+from seer.sample.documented import documented
 from seer.sample.errors import SampleError
+from seer.sample.lengths import stretch
 from seer.sample.making import FORMS, of_topic, shuffled
 from seer.sample.placeholders import is_placeholder
-from seer.sample.pools import Row, table, words
-from seer.sample.topics import singular, tokenise, topic
+from seer.sample.pools import Row, words
+from seer.sample.topics import singular, tokenise
 from seer.schema import ecma
 from seer.schema.formats import FORMATS
 from seer.words.chinese_words import translated
@@ -72,7 +75,7 @@ def _patient(layer: Iterator[str], ask: Ask, patience: int) -> Iterator[str]:
 
 def place_of(ask: Ask) -> str:
     """Give what a property says of the place that all of its object speak of; nothing where it says nothing."""
-    about = _about(ask)
+    about = about_of(ask)
     return about if about in PLACED and "examples" not in ask.words else ""
 
 
@@ -96,7 +99,7 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
     known = FORMS.get(str(ask.words.get("format", "")))
     if known is not None:
         yield islice(known(ask), _TRIES), _PATIENCE
-    about = _about(ask)
+    about = about_of(ask)
     yield islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE
     if ask.words.get("pattern"):
         yield _probed(ask), _PATIENCE
@@ -109,42 +112,16 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
     yield _built(ask, about), _TRIES
 
 
-def _about(ask: Ask) -> str:
-    """Give the topic; a bare name or title is that of what its object is about."""
-    words_ = ask.words
-    return _topic(ask.name, ask.noun, str(words_.get("format", "")), str(words_.get("description", "")))
-
-
-@lru_cache(maxsize=16384)
-def _topic(name: str, noun: str, format_: str, description: str) -> str:
-    about = topic(name, format_=format_, description=description)
-    if name.lower() in _ENDS and _FILES & set(tokenise(noun)):
-        return "path"
-    if name.lower() in _ENDS and _MARKED.search(description):
-        return "id"
-    if not about and tokenise(name)[-1:] and tokenise(name)[-1] in {"from", "to"}:
-        said = description.lower()
-        return next((place for place in ("airport", "city", "address") if place in said), "")
-    if about in ("name", "") and noun and len(tokenise(name)) == 1:
-        things = (topic(token) for token in (noun, *reversed(tokenise(noun))))
-        return next((thing for thing in things if thing in table("en") and thing not in _VAGUE), about)
-    return about
-
-
-_ENDS = frozenset({"source", "destination", "target"})
-"""Where something comes from or goes to: of a file, a path."""
 _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
 """Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
-_MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.IGNORECASE)
-_FILES = frozenset({"file", "files", "directory", "folder"})
-_VAGUE = frozenset(
-    {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email"}
-)
+_DOMAIN = re.compile(r"\^?([a-z_]+)\\\.")
+_LONG = 30
+"""Characters from which on nothing but sentences is as long as that."""
 
 
 def _own(ask: Ask) -> Iterator[str]:
-    """Give what the specification itself shows."""
+    """Give what the specification itself shows, or lists in words."""
     examples = ask.words.get("examples", [])
     shown = [text for text in examples if isinstance(text, str)] if isinstance(examples, list) else []
     if isinstance(ask.words.get("example"), str):
@@ -153,7 +130,14 @@ def _own(ask: Ask) -> Iterator[str]:
     if len(shown) > 1:
         ask.random("examples").shuffle(shown)
     yield from shown
-    yield from _quoted(str(ask.words.get("description", ""))[:1_000])
+    described = str(ask.words.get("description", ""))
+    listed = [value for value in documented(described) if value != ask.name] if not shown else []
+    if listed:
+        ask.random("listed").shuffle(listed)
+    yield from sorted(listed, key=lambda value: not value.isalpha())
+    if described[:8].lower() == "whether ":
+        yield from shuffled(ask, "answer")
+    yield from _quoted(described[:1_000])
 
 
 @lru_cache(maxsize=16384)
@@ -183,9 +167,18 @@ def _probed(ask: Ask) -> Iterator[str]:
     """Give values of a well-known form that the pattern describes, if it doesn't admit just anything."""
     if fits({"pattern": ask.words["pattern"]}, "plain words"):
         return
+    yield from _entities(ask)
     for about, probe in _PROBES:
         if fits({"pattern": ask.words["pattern"]}, probe):
             yield from islice(of_topic(about, ask), _TRIES)
+
+
+def _entities(ask: Ask) -> Iterator[str]:
+    """Give what a pattern wants that begins with a word and a point: "light.kitchen"."""
+    for pattern in ask.words["pattern"]:
+        domain = _DOMAIN.match(pattern)
+        if domain is not None:
+            yield from (f"{domain[1]}.{room.replace(' ', '_')}" for room in shuffled(ask._replace(locale="en"), "part"))
 
 
 def _built(ask: Ask, about: str) -> Iterator[str]:
@@ -204,19 +197,9 @@ def _built(ask: Ask, about: str) -> Iterator[str]:
 
 def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
     """Give realistic words joined or cut to the length."""
-    pool = list(words(about, ask.locale)) if words(about, ask.locale) else list(words("word", ask.locale))
+    pool = list(words(about, ask.locale) or words("text" if min(low, high) >= _LONG else "word", ask.locale))
     ask.random("sized").shuffle(pool)
     gap = "" if ask.locale.startswith("zh") else " "
+    yield from (word for about in ("thing", "word") for word in shuffled(ask, about) if low <= len(word) <= high)
     for start in range(len(pool)):
         yield stretch(pool[start:] + pool[:start], low=low, high=high, gap=gap)
-
-
-def stretch(pool: list[str], *, low: int, high: int, gap: str) -> str:
-    """Join words until the least length is reached, then cut at the greatest, with no space at the end."""
-    text = pool[0]
-    turn = 1
-    while len(text) < low:
-        text += gap + pool[turn % len(pool)]
-        turn += 1
-    text = text[:high] if len(text) > high else text
-    return text[:-1] + "s" if text.endswith(" ") else text

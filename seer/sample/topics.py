@@ -25,17 +25,19 @@ cell: cell
 comparison: basehead
 coordinates: coordinate coordinates coord coords lnglat latlng lonlat latlon
 category: category categories cat department_category
-channel: channel chan
+channel: channel chan conversation
 city: city town locality location municipality destination origin
-colour: color colour
+colour: 颜色 color colour
 comment: comment remark review feedback
 company: company employer vendor supplier merchant brand manufacturer customer client
 country: country nation
+coupon: coupon promo voucher promocode promotion couponcode
 count: count quantity qty number_of num items seats guests adults passengers people copies units
 currency: currency currencies
 date: date day dob birthday birthdate
 datetime: datetime timestamp created updated modified created_at updated_at
-department: department dept division
+department: 部门 department dept division
+cvc: cvc cvv cvv2 csc
 description: description desc summary abstract bio about details
 device: device machine printer appliance
 dish: dish meal food
@@ -43,26 +45,31 @@ document: document doc attachment
 domain: domain host hostname fqdn
 emoji: emoji reaction
 duration: duration length timeout ttl interval period minutes seconds
+element: element selector button widget
 email: email mail emails recipient recipients cc bcc
 environment: environment env
+equation: expression equation formula
 event: event occasion
 field: field fields sort_by order_by orderby sortby column columns include expand select attributes properties
 filename: file filename attachment_name
 first_name: firstname forename given
 format: format encoding
 gender: gender sex
-genre: genre
+genre: 流派 genre
+glob: glob pattern
 group: group audience segment
 hex: etag checksum digest hash signature fingerprint
 hotel: hotel accommodation
+iban: iban
 id: id ids uuid guid uid sid gid key identifier code number no num ref reference pk arn
-industry: industry sector
+industry: 行业 industry sector
 ingredient: ingredient ingredients
 ip: ip ipaddress
 isbn: isbn
 job: job position occupation profession
 label: label labels
-language: language languages
+kind: kind type class
+language: 语言 language languages
 language_code: lang hl
 last_name: lastname surname family
 latitude: latitude lat
@@ -73,6 +80,7 @@ md5: md5
 measure: measure metric metrics dimension
 message: message msg
 mime: mime mimetype content_type accept contenttype
+mode: mode preset
 month: month
 movie: movie film
 name: author writer
@@ -90,7 +98,7 @@ place: place venue landmark poi attraction
 plan: plan tier subscription
 platform: platform os
 postcode: zip zipcode postcode postal postalcode
-priority: priority severity urgency importance
+priority: 优先级 priority severity urgency importance
 product: product item article good
 project: project
 protocol: protocol scheme
@@ -99,9 +107,9 @@ query: query q search keyword keywords term terms searchterm
 question: question prompt ask input
 rating: rating score stars grade
 reason: reason cause
-region: region state province county
+region: 地区 region state province county
 repository: repo repository
-role: role roles
+role: 角色 role roles
 room: room
 service: service
 sha: sha commit
@@ -119,11 +127,11 @@ time: time hour start_time end_time
 timezone: timezone tz
 title: title subject headline heading caption task todo
 token: token cursor nonce state_token pagetoken sync_token apikey credential credentials
-topic: topic theme
+topic: 主题 topic theme
 unit: unit units uom
 url: url uri link href website homepage image avatar icon photo picture thumbnail src
 username: username user login nickname screen_name member
-vehicle: vehicle car
+vehicle: 车辆 vehicle car
 version: version
 weight: weight
 width: width height depth
@@ -197,7 +205,30 @@ _PAIRS = {
     ("created", "by"): "username",
     ("updated", "by"): "username",
     ("postal", "address"): "address",
+    ("payment", "method"): "payment",
+    ("payment", "type"): "payment",
+    ("shipping", "method"): "shipping",
+    ("delivery", "method"): "shipping",
+    ("promo", "code"): "coupon",
+    ("promotion", "code"): "coupon",
+    ("coupon", "code"): "coupon",
+    ("discount", "code"): "coupon",
+    ("due", "on"): "date",
+    ("entity", "id"): "entity",
+    ("file", "pattern"): "glob",
+    ("exclude", "pattern"): "glob",
+    ("search", "pattern"): "glob",
 }
+_KINDS = bag(
+    "action activity animal category document device dish event field format genre industry ingredient job measure "
+    "mime payment product role room service shop size unit vehicle"
+)
+"""Topics whose words are kinds themselves: a room type is a room; others' kinds have words of their own."""
+_TECHNICAL = bag(
+    "bucket class cluster container database db function image index key namespace network node pool queue schema "
+    "stream table variable"
+)
+"""Things with names of one plain word; others have names like titles."""
 _GENERIC = frozenset(
     {"name", "names", "value", "values", "string", "text", "list", "type", "label", "title", "info", "param"}
 )
@@ -232,12 +263,17 @@ _FORMATS = {
     "path": "path",
     "duration": "duration",
 }
-_PEOPLE = bag(
+PEOPLE = bag(
     "billing cardholder candidate child contact creator display employee guest guardian holder legal maiden middle "
     "parent passenger patient person player preferred real recipient sender shipping signer staff student teacher "
     "traveler traveller visitor"
 )
 """What has the name of a person; other things have plain words for a name."""
+PERSONS = PEOPLE | bag(
+    "applicant attendee author caller customer driver employee friend host invitee lead manager me member owner "
+    "participant profile subscriber tenant user volunteer worker writer"
+)
+"""What a bare name beside it is that of a person."""
 
 
 @lru_cache(maxsize=16384)
@@ -263,20 +299,30 @@ def _of_tokens(tokens: tuple[str, ...]) -> str:
     if joined in _BY_HEAD:
         return _BY_HEAD[joined]
     pair = tokens[-2:]
-    if len(pair) > 1 and (pair[0], pair[1]) in _PAIRS:
-        return _PAIRS[pair[0], pair[1]]
+    if len(pair) > 1 and (paired := _PAIRS.get((pair[0], pair[1])) or _PAIRS.get((pair[0], singular(pair[1])))):
+        return paired
     if len(tokens) > 1 and tokens[-1] == "at" and tokens[-2] not in _EDGES:
         return "datetime"
     if len(tokens) > 1 and tokens[-1] in _GENERIC:
-        return _named(tokens[-2]) if tokens[-1] in ("name", "names") else _by_head(tokens[-2]) or _by_head(tokens[-1])
+        return _generic(*tokens[-2:])
     return _by_head(tokens[-1]) or _edge(tokens)
+
+
+def _generic(owner: str, head: str) -> str:
+    """Give the topic of a name, a type, a value or a list of something."""
+    if head in ("name", "names"):
+        return _named(owner)
+    known = _by_head(owner)
+    if head == "type":
+        return known if known in _KINDS else "kind"
+    return known or _by_head(head)
 
 
 def _named(owner: str) -> str:
     """Give the topic of the name of something: a person's, that of its kind, or plain words."""
-    if owner in _PEOPLE:
+    if owner in PEOPLE:
         return "name"
-    return _by_head(owner) or ("name" if owner in _EDGES else "word")
+    return _by_head(owner) or ("name" if owner in _EDGES else "word" if owner in _TECHNICAL else "thing")
 
 
 def _by_head(word: str) -> str:

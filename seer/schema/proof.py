@@ -187,9 +187,14 @@ def last_keyword(path: Path) -> int:
 
 def relax(schema: "Json", schema_pointers: "Iterable[str]") -> "Json":
     """Give the schema without some keywords: names leave `required`, false schemas become true."""
-    for place in sorted(schema_pointers, key=pointer.split, reverse=True):
+    for place in sorted(schema_pointers, key=_from_the_end, reverse=True):
         schema = _relax(schema, place)
     return schema
+
+
+def _from_the_end(place: str) -> "tuple[tuple[int, str], ...]":
+    """Give a key by which later entries of a list stand after earlier ones: taking one out moves those behind it."""
+    return tuple((len(token) if token.isdecimal() else 0, token) for token in pointer.split(place))
 
 
 def _relax(schema: "Json", place: str) -> "Json":

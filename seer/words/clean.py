@@ -3,6 +3,7 @@
 import re
 from html import unescape
 
+_INLINE = re.compile(r"</?(?:a|b|code|em|i|span|strong|tt)(?: [^<>]{0,200})?>", re.IGNORECASE)
 _TAG = re.compile(r"<[^<>]{1,200}>")
 _LINK = re.compile(r"!?\[([^\[\]]{0,200})\]\([^()]{0,500}\)")
 _URL = re.compile(r"https?://\S+")
@@ -17,7 +18,7 @@ MOST = 600
 def plain(text: str) -> str:
     """Take markup and links out; line ends stay."""
     text = unescape(text[:MOST].replace("\r\n", "\n"))
-    text = _TAG.sub(" ", text)
+    text = _TAG.sub(" ", _INLINE.sub("", text))
     text = _LINK.sub(r"\1", text)
     return _MARKS.sub("", _URL.sub("", text)).strip()
 

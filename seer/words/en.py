@@ -36,13 +36,17 @@ VERBS = bag(
     withdraw work wrap write zip
     reactivate reassign reboot recalculate recreate
     annotate anonymize anonymise arm bump compact contact control disarm emulate establish expire feature flag force
-    indicate rebase redeliver rerequest restrict settle summon tilt unfeature unset unsnooze unstage unsuspend
+    calc del exec fund hash indicate rebase redeliver rerequest restrict settle summon tilt unfeature unset unsnooze
+    unstage unsuspend
     """
 )
 """Verbs in the imperative."""
 
 SAID = {
     "analyse": "analyze",
+    "calc": "calculate",
+    "del": "delete",
+    "exec": "run",
     "describe": "describe",
     "destroy": "delete",
     "enumerate": "list",
@@ -78,7 +82,8 @@ MAKING = bag(
 MASS = bag(
     """
     access advice air authentication authorization availability billing bandwidth code configuration content
-    data documentation equipment feedback health help history html http information infrastructure inventory
+    data documentation equipment feedback health help history html http information infrastructure installation
+    inventory
     json liveness location logging mail membership memory metadata money music news output progress quality
     readiness research security software spending state storage support text time traffic training transport
     usage weather work
@@ -116,7 +121,7 @@ PREPOSITIONS = bag(
     """
 )
 STOPS = (
-    *("(", "[", "{", "<", " - ", " – ", " — ", ": ", "; ", " | "),
+    *("(", "[", "{", "<", " - ", " – ", "—", ": ", "; ", " | "),
     *(" i.e", " e.g", " eg.", " such as ", " including "),
 )
 """Where a sentence is cut when only its beginning is wanted."""
@@ -195,6 +200,10 @@ PROPER = {
     "whatsapp": "WhatsApp", "linkedin": "LinkedIn", "youtube": "YouTube", "gmail": "Gmail", "notion": "Notion",
     "spotify": "Spotify", "airtable": "Airtable", "dropbox": "Dropbox", "salesforce": "Salesforce", "jira": "Jira",
     "trello": "Trello", "zoom": "Zoom", "discord": "Discord", "telegram": "Telegram", "weaviate": "Weaviate",
+    "adyen": "Adyen", "asana": "Asana", "apple": "Apple", "confluence": "Confluence", "dependabot": "Dependabot",
+    "discourse": "Discourse", "elasticsearch": "Elasticsearch", "git": "Git", "gitlab": "GitLab", "hubspot": "HubSpot",
+    "markdown": "Markdown", "paypal": "PayPal", "reddit": "Reddit", "shopify": "Shopify", "vercel": "Vercel",
+    "wordpress": "WordPress",
     "python": "Python", "java": "Java", "unix": "Unix", "linux": "Linux", "windows": "Windows", "klarna": "Klarna",
 }  # fmt: skip
 """Words that keep their capital letter."""

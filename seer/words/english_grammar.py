@@ -27,14 +27,32 @@ AMBIGUOUS = bag(
 """Verbs that are as often nouns: they begin a request before a determiner, or where the tool's name has them first."""
 SURE = bag(
     """
-    search list run check show set submit select merge mark move add view request save start stop switch
+    click scroll search list run check show set submit select merge mark move add view request save start stop switch
     """
 )
 """Ambiguous ones that are verbs when they stand first, unless `of` follows."""
 RETURNING = frozenset(
-    {"return", "list", "search", "check", "show", "run", "submit", "update", "switch", "record", "store", "schedule"}
+    {
+        *("return", "list", "search", "check", "show", "run", "submit", "update", "switch", "record", "store"),
+        *("schedule", "set"),
+    }
 )
 """Ambiguous ones that are verbs in -s too."""
+_TAKING = frozenset({"add", "create", "delete", "get", "list", "remove", "retrieve", "return", "set", "update"})
+"""Verbs that need an object."""
+_ALWAYS_VERBS = frozenset({("turn", "on"), ("turn", "off"), ("switch", "on"), ("switch", "off"), ("shut", "down")})
+_ADVERBS = bag(
+    """
+    again ahead all another anew apart away back both completely down either forward here immediately manually not
+    now off on out over permanently together up
+    """
+)
+"""Words after a verb that begin no noun phrase."""
+_MANNERS = frozenset(
+    {"detail", "details", "draft", "full", "general", "mode", "order", "place", "progress", "time", "use"}
+)
+"""Last words of a phrase after "in" or "for" that tells how something is done."""
+_PRONOUNS = frozenset({"i", "it", "me", "them", "us"})
 _NO_ARTICLE = frozenset({"by", "as", "via", "or", "and"})
 """Words after which a heading's next noun goes without an article."""
 _THING = (
@@ -65,7 +83,7 @@ def lowered(text: str, *, nouns: frozenset[str] = frozenset()) -> str:
     rest = [word for word in words[1:] if len(word) > 3 and word[:1].isalpha()]  # noqa: PLR2004 - "the", "for"
     heading = sum(word[:1].isupper() for word in rest) * 2 > len(rest) or len(rest) < 2  # noqa: PLR2004
     return " ".join(
-        _lower(word) if index == 0 or heading or word.lower().strip(",") in nouns else _kept(word)
+        _lower(word) if index == 0 or heading or word.lower().strip(",").removesuffix("'s") in nouns else _kept(word)
         for index, word in enumerate(words)
     )
 
@@ -74,6 +92,8 @@ def _lower(word: str) -> str:
     bare = word.strip(",.'’s")
     if word.lower() in en.PROPER or bare.lower() in en.PROPER:
         return en.PROPER.get(word.lower()) or word.replace(bare, en.PROPER[bare.lower()])
+    if "-" in word and word.title() == word:
+        return word.lower()
     return word[:1].lower() + word[1:] if word[1:].islower() or len(word) == 1 else word
 
 
@@ -105,8 +125,8 @@ def imperative(text: str, tool: "Tool") -> str:
         r"^(?:an? |the )?(?:full |complete |paginated )?list(?:ing)? of (?:all )?(?:of )?(?:the )?", "list all ", text
     )
     words = text.split(" ")
-    verb = base(words[0].rstrip(","))
-    if not verb or (verb in AMBIGUOUS and not _is_verb(words, verb, tool)):
+    verb = base(words[0].rstrip(",")) or _past(words)
+    if not verb or (verb in AMBIGUOUS and not _is_verb(words, verb, tool)) or _lacks_object(words, verb):
         return ""
     named = next(iter(split(tool.spec_name or tool.name)), "").lower()
     words[0] = (verb if verb == named == "return" else en.SAID.get(verb, verb)) + (
@@ -118,9 +138,24 @@ def imperative(text: str, tool: "Tool") -> str:
     return _settled(" ".join(words))
 
 
+def _past(words: list[str]) -> str:
+    """Give the verb of what a tool has done once it was called: "marked a user as active"."""
+    low = words[0].lower()
+    if not low.endswith("ed") or words[1:2] == [] or words[1].lower() not in en.DETERMINERS:
+        return ""
+    return next((verb for verb in (low[:-2], low[:-1]) if verb in en.VERBS), "")
+
+
+def _lacks_object(words: list[str], verb: str) -> bool:
+    """Tell a verb after which a preposition stands in place of what is asked for: "list for a team"."""
+    return verb in _TAKING and words[1:2] != [] and words[1].lower() in {"for", "from", "in", "of", "by", "with"}
+
+
 def _is_verb(words: list[str], verb: str, tool: "Tool") -> bool:
     named = {part.lower() for part in split(tool.spec_name or tool.name)[:1]}
     after = words[1].lower() if len(words) > 1 else ""
+    if (verb, after) in _ALWAYS_VERBS or (verb, words[-1].lower()) in _ALWAYS_VERBS:
+        return True
     if verb in named or after in en.DETERMINERS or after in {"for", "through", "up"} or words[0].endswith("ing"):
         return True
     sure = verb in SURE if words[0].lower() == verb else verb in RETURNING
@@ -139,13 +174,53 @@ def _settled(text: str) -> str:
 def articled(text: str) -> str:
     """Put articles into a heading: "add comment to issue" becomes "add a comment to the issue"."""
     words = text.split(" ")
-    if any(word.lower() in en.DETERMINERS for word in words) or "'s" in text or words[0] == "go":
+    if words[0] in {"go", "navigate", "log"} or "'s" in text:
         return text
+    if any(word.lower() in en.DETERMINERS for word in words):
+        return _completed(words)
     size = 2 if len(words) > 2 and words[1] in {"or", "and"} and words[2] in en.VERBS else 0  # noqa: PLR2004 - "create or update"
     size += 1 if len(words) > size + 1 and words[size + 1] in {"up", "in", "out", "for", "off", "on", "down"} else 0
     head, rest = words[: size + 1], words[size + 1 :]
     making = (words[size] if size == 2 else words[0]) in en.MAKING or words[0] in en.MAKING  # noqa: PLR2004
     return " ".join([*head, *_with_articles(rest, making=making and size < 3, bare=head[-1] == "for")])  # noqa: PLR2004
+
+
+def _completed(words: list[str]) -> str:
+    """Put in articles that are missing where others stand: "add comment to an issue"."""
+    found: list[str] = []
+    phrase: list[str] = []
+    told = next((at for at, word in enumerate(words) if word.lower() in {"that", "which", "who", "whose"}), len(words))
+    for word in [*words[1:told], ""]:
+        if word and word.lower() not in en.PREPOSITIONS and word.lower() not in {"and", "or"}:
+            phrase.append(word)
+            continue
+        if phrase:
+            before = found[-1].lower() if found else ""
+            before = "and" if found and word.lower() in {"and", "or"} else before
+            found.extend(_lacking(phrase, making=words[0] in en.MAKING, before=before))
+        phrase = []
+        found.extend([word] if word else [])
+    return " ".join([words[0], *found, *words[told:]])
+
+
+def _lacking(phrase: list[str], *, making: bool, before: str) -> list[str]:
+    """Give a noun phrase the article that it lacks; what may be no single thing stays as it is."""
+    last = phrase[-1].strip(",")
+    known = any(
+        word.lower().strip(",") in en.DETERMINERS | _ADVERBS or word.endswith(",") or en.plural(word) for word in phrase
+    )
+    if (
+        known
+        or before not in {"", "of", "for", "in", "on", "from"}
+        or last.lower() in _MANNERS
+        or base(phrase[0]) == phrase[0].lower() != last.lower()
+    ):
+        return phrase
+    if not last.isalpha() or en.plural(last) or last.lower() in en.MASS or last[:1].isupper() or last.endswith("ing"):
+        return phrase
+    if phrase[0].endswith(("ing", "ed", "ly")) or phrase[0].lower() in {"is", "are", "be", "has", "have", "it", "them"}:
+        return phrase
+    return [en.article(" ".join(phrase)) if making or before else "the", *phrase]
 
 
 def _with_articles(words: list[str], *, making: bool, bare: bool) -> list[str]:
@@ -165,8 +240,8 @@ def _with_articles(words: list[str], *, making: bool, bare: bool) -> list[str]:
 
 def _phrase(phrase: list[str], *, making: bool, bare: bool) -> list[str]:
     last = phrase[-1].lower()
-    named = phrase[-1][:1].isupper() and phrase[-1] in en.PROPER.values()
-    if named or phrase[0].lower() in en.DETERMINERS or (bare and (en.plural(last) or last in en.MASS)):
+    named = phrase[-1][:1].isupper() and not phrase[-1].rstrip("s").isupper()
+    if named or phrase[0].lower() in en.DETERMINERS | _PRONOUNS or (bare and (en.plural(last) or last in en.MASS)):
         return phrase
     if making:
         return phrase if en.plural(last) or last in en.MASS else [en.article(" ".join(phrase)), *phrase]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from seer.words import en
 from seer.words.clean import plain, sentence, sentences
 from seer.words.english_grammar import AMBIGUOUS, RETURNING, articled, base, fixed_articles, imperative, lowered
-from seer.words.english_names import from_name, from_noun, from_path
-from seer.words.names import humanise, is_code, split
+from seer.words.english_mended import mended, undangled, unspecified
+from seer.words.english_names import from_description, from_name, from_noun, from_path
+from seer.words.names import humanise, is_code, said, split
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -29,66 +30,20 @@ _EMPTY = re.compile(
     re.IGNORECASE,
 )
 """A request for nothing in particular."""
-_MEANS = re.compile(
-    r" (?:with|of|from|in|via|through|by|using) (?:the |an? )?[\w-]+ (?:api|endpoint|tool|service)$", re.IGNORECASE
-)
+_CAPITALS = 2
+"""Capitals in a product's name."""
+_LETTERED = frozenset({"id", "ids", "url", "urls", "uri", "ip", "dns", "sms", "sql", "api"})
+"""Words that are said by their letters, however they are written."""
+_LOOKING = frozenset({"check", "find", "get", "list", "notify", "read", "return", "search", "show"})
+"""Verbs of descriptions that don't tell what a call does that deletes."""
+_LOOKS = frozenset({"fetch", "find", "get", "list", "read", "retrieve", "show"})
+_PARTS = frozenset({"api", "endpoint", "endpoints", "management", "operation", "operations", "resource", "service"})
+"""Last words of a description that names a part of the API."""
 _SECOND = re.compile(r",? and (\w+s)\b.*$")
-_FINE = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:,? [A-Za-z][A-Za-z'’-]*)*")
+_FINE = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:/[A-Z]+)?(?:,? [A-Za-z][A-Za-z'’-]*(?:/[A-Z]+)?)*")
 _ASIDE = re.compile(r"\s*\([^()]*\)|\s*\[[^\[\]]*\]")
-_VAGUE = re.compile(
-    r"\b(an?|the|any|one) (?:(?:specified|given|particular|specific|supplied|provided|single|existing|certain),? )+",
-    re.IGNORECASE,
-)
-_MINE = (
-    (
-        re.compile(
-            r"\b(?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user[’']s\b",
-            re.IGNORECASE,
-        ),
-        "my",
-    ),
-    (
-        re.compile(
-            r"\b(?:for|of|by) (?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in) user\b",
-            re.IGNORECASE,
-        ),
-        "",
-    ),
-    (
-        re.compile(r"\bto (?:the )?(?:currently )?(?:authenticated|logged-in) user\b", re.IGNORECASE),
-        "to me",
-    ),
-    (re.compile(r",? using (?:the|an?|its|their|this|my)\b.*$", re.IGNORECASE), ""),
-    (re.compile(r",? (?:when|if|as) (?:requested|needed|required|asked|necessary)\b.*$", re.IGNORECASE), ""),
-    (re.compile(r",? and much more$", re.IGNORECASE), ""),
-    (re.compile(r",? (?:from )?on (?:to|or|/) off\b.*$", re.IGNORECASE), ""),
-    (re.compile(r" and filter (?:your|my|the) .*$", re.IGNORECASE), ""),
-    (re.compile(r",? based on .*$", re.IGNORECASE), ""),
-    (re.compile(r"^notify (?=(?:if|when) )", re.IGNORECASE), "get notified "),
-    (re.compile(r"\bonly this user's\b", re.IGNORECASE), "the user's"),
-    (re.compile(r"\b(for|of) (?:the )?authenticated (?:[\w-]+ )?user\b", re.IGNORECASE), r"\1 my account"),
-    (re.compile(r",? with (?:an? )?optional\b.*$", re.IGNORECASE), ""),
-    (
-        re.compile(
-            r",? (?:by|with) (?:it[s'’]+ |the |their |an? )?(?:[\w-]+ ){0,2}"
-            r"(?:\w*id|ids|identifiers?|slug|key|uuid)(?: or name)?$",
-            re.IGNORECASE,
-        ),
-        "",
-    ),
-    (re.compile(r"\byour\b", re.IGNORECASE), "my"),
-    (re.compile(r"\byou(?:'ve| have)\b", re.IGNORECASE), "I have"),
-    (re.compile(r"\byou\b", re.IGNORECASE), "I"),
-    (re.compile(r"\bone or more\b", re.IGNORECASE), "some"),
-    (re.compile(r" and/or ", re.IGNORECASE), " or "),
-)
 _KINDS = frozenset({"endpoint", "api", "operation", "method", "tool", "function"})
 """What a title may call the tool itself: people name what it does."""
-_DANGLING = re.compile(
-    r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
-    r"associated|belonging|existing|specified|given|using|is|are))+$",
-    re.IGNORECASE,
-)
 
 
 def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar") -> tuple[str, ...]:
@@ -97,7 +52,7 @@ def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules
     fine = _fine_ones(given, known, rules)
     if fine:
         return fine
-    for options in (told, from_path, from_name):
+    for options in (told, from_path, _looked_for, from_name, from_description):
         fine = _fine_ones(options(tool), known, rules)
         if fine:
             return fine[:MOST_INTENTS]
@@ -108,9 +63,22 @@ def _fine_ones(options: "Iterable[str]", labels: set[str], rules: "Grammar") -> 
     return tuple(one for one in dict.fromkeys(options) if one and _is_request(one, labels, rules))
 
 
+def _looked_for(tool: "Tool") -> tuple[str, ...]:
+    """Give a request for what a description names, where the tool only looks for that."""
+    name = split(tool.spec_name or tool.name)
+    if not any(part.lower() in _LOOKS for part in (*name[:1], *name[-1:])) or tool.effect in {"write", "destructive"}:
+        return ()
+    return tuple(
+        asked
+        for asked in from_description(tool)
+        if not _nouns(tool).isdisjoint(asked.lower().split()[1:]) and asked.rpartition(" ")[2] not in _PARTS
+    )
+
+
 def told(tool: "Tool") -> tuple[str, ...]:
     """Give what title and description say, the more natural first."""
-    key = (tool.title, tool.description, tool.spec_name or tool.name, tool.effect)
+    method = tool.http.method if tool.http else None
+    key = (tool.title, tool.description, tool.spec_name or tool.name, tool.effect, method)
     if key not in _known:
         if len(_known) >= _KEPT:
             _known.clear()
@@ -169,21 +137,18 @@ def _versions(text: str) -> "Iterator[str]":
 
 def _worded(text: str, tool: "Tool") -> str:
     """Give the request that a sentence makes, or nothing where it can't be said."""
-    asked = imperative(lowered(text, nouns=_nouns(tool)), tool)
-    if not asked:
+    nouns = _nouns(tool)
+    asked = imperative(lowered(text, nouns=nouns), tool)
+    if not asked or (tool.http is not None and tool.http.method == "DELETE" and asked.split(" ", 1)[0] in _LOOKING):
         return ""
-    asked = _alone(_VAGUE.sub(r"\1 ", asked))
-    for pattern, mine in _MINE:
-        asked = pattern.sub(mine, asked)
-    words = [_plain_word(word) for word in _MEANS.sub("", asked).split()]
-    if len(words) > 2 and words[-1].lower() in _KINDS - _nouns(tool):  # noqa: PLR2004 - verb and object stay
+    words = [_plain_word(word, nouns) for word in mended(_alone(unspecified(asked))).split()]
+    if len(words) > 2 and words[-1].lower() in _KINDS - nouns:  # noqa: PLR2004 - verb and object stay
         words = words[:-1]
-    asked = _DANGLING.sub("", " ".join(words)).strip(" ,")
-    asked = fixed_articles(articled(asked))
+    asked = fixed_articles(articled(undangled(" ".join(words))))
     size = len(asked.split())
     if _EMPTY.fullmatch(asked):
         return ""
-    return asked if 2 <= size <= MOST_WORDS and _fine(asked) else ""  # noqa: PLR2004 - a verb and its object
+    return asked if 2 <= size <= MOST_WORDS and _fine(asked, nouns) else ""  # noqa: PLR2004 - a verb and its object
 
 
 def _alone(asked: str) -> str:
@@ -204,20 +169,32 @@ def _words_of(name: str) -> frozenset[str]:
     return frozenset(words | {en.singular(word) for word in words} | {en.pluralised(word) for word in words if word})
 
 
-def _plain_word(word: str) -> str:
+def _plain_word(word: str, nouns: frozenset[str]) -> str:
     """Say a word in camel case, or with several hyphens, in words; names of products stay."""
     if word.count("-") > 1:
         return word.replace("-", " ")
-    if word.isalpha() and is_code(word) and word not in en.PROPER.values():
+    if word.lower() in _LETTERED:
+        return said(word)
+    if "/" in word and word.replace("/", "").isalpha() and word.islower():
+        return word.replace("/", " or ")
+    if word.isalpha() and is_code(word) and word not in en.PROPER.values() and not _is_product(word, nouns):
         return humanise(word)
     return word
 
 
-def _fine(asked: str) -> bool:
+def _is_product(word: str, nouns: frozenset[str]) -> bool:
+    """Tell a product, "SonarQube", from a type of the specification, "PaymentMethod": that is in the tool's name."""
+    parts = split(word)
+    if not word[:1].isupper() or len(parts) != _CAPITALS or parts[0].isupper():
+        return False
+    return not any(part.lower() in nouns for part in parts)
+
+
+def _fine(asked: str, nouns: frozenset[str]) -> bool:
     return bool(_FINE.fullmatch(asked)) and not any(
         is_code(word) and not (word.replace("-", "").isalpha() and word.islower())
-        for word in asked.replace(",", "").split()
-        if word not in en.PROPER.values() and not word.rstrip("s").isupper()
+        for word in asked.replace(",", "").replace("/", "").split()
+        if word not in en.PROPER.values() and not word.rstrip("s").isupper() and not _is_product(word, nouns)
     )
 
 

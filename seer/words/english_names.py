@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en
 from seer.words.bag import bag
-from seer.words.clean import chinese_share, letters_only
+from seer.words.clean import chinese_share, letters_only, sentence
 from seer.words.english_grammar import AMBIGUOUS, articled, base, fixed_articles, lowered
 from seer.words.names import humanise, said, split
 
@@ -30,14 +30,47 @@ _PLAIN_VERBS = frozenset(
     {"add", "create", "delete", "find", "get", "list", "read", "remove", "search", "send", "update"}
 )
 """Verbs that say in a name alone what is done."""
+_TOLD = bag(
+    """
+    availability balance count details distance facts forecast history info information list names news overview price
+    prices profile quote rate rates report result results schedule score scores stats statistics status summary time
+    version weather
+    """
+)
+"""What a name without a verb may ask to be told."""
+_MORE = re.compile(r"[,:(]| (?:that|which|where|when|with|by|as|containing|including|used|given) ")
+_SENTENCE = re.compile(
+    r"\b(?:is|are|was|can|may|will|has|have|belongs?|allows?|provides?|contains?|represents?|this)\b", re.IGNORECASE
+)
+"""What tells a sentence from a noun phrase."""
 _VERSION = re.compile(r"v?\d[\w.-]*")
 
 
 def from_noun(tool: "Tool") -> str:
     """Give a request for what a title names without a verb: "Best Seller List" is "get the best seller list"."""
-    title = (tool.title or "").strip(" .")
+    return _named(tool, (tool.title or "").strip(" ."))
+
+
+def from_description(tool: "Tool") -> tuple[str, ...]:
+    """Give a request for what a description names: "Weather of a city" is "get the weather of a city"."""
+    asked = _named(tool, _opening(tool.description))
+    return (asked,) if asked else ()
+
+
+def _opening(description: str) -> str:
+    """Give a description's first words up to what tells more of the thing that they name."""
+    told = re.sub(r"^(?:the|an?) ", "", sentence(description), flags=re.IGNORECASE)
+    thing = _MORE.split(told, maxsplit=1)[0]
+    return "" if _SENTENCE.search(thing) else re.sub(r" \w+ed$", "", thing)
+
+
+def _named(tool: "Tool", title: str) -> str:
     words = title.split()
-    if not 1 <= len(words) <= _MOST or not letters_only(title) or tool.effect in {"write", "destructive"}:
+    if (
+        not 1 <= len(words) <= _MOST
+        or not letters_only(title.replace("-", " "))
+        or tool.effect in {"write", "destructive"}
+    ):
         return ""
     if any(word.lower() in _EMPTY or word.lower() == "by" for word in words):
         return ""
@@ -145,7 +178,7 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
     if not rest:
         return (f"run the {verb or words[0]}",)
     if not verb:
-        return (f"use the {' '.join(said(word) for word in rest)}",)
+        return (f"get the {' '.join(said(word) for word in rest)}",) if rest[-1] in _TOLD else ()
     if verb in {"get", "list"} and len(rest) > 1 and rest[-1] == "search":
         verb, rest = "search", rest[:-1]
     noun = " ".join(said(word) for word in rest)

@@ -26,12 +26,12 @@ def test_a_plain_request_is_not_odd() -> None:
 
 @pytest.mark.parametrize("name", ["quotaUser", "X-Amz-Date", "pageToken", "Idempotency-Key"])
 def test_machinery_is_odd_where_it_can_be_left_out(name: str) -> None:
-    assert odd(tool("id", name), **{"id": "A-1", name: "x1"}) == 1
+    assert odd(tool("id", name), **{"id": "A-1", name: "x1"}) == 2
     assert odd(tool("id", name, required=(name,)), **{"id": "A-1", name: "x1"}) == 0
 
 
 def test_an_update_of_nothing_is_odd() -> None:
-    assert odd(tool("id", "title", method="PATCH"), id="A-1") == 1
+    assert odd(tool("id", "title", method="PATCH"), id="A-1") == 2
     assert odd(tool("id", "title", method="PATCH"), id="A-1", title="News") == 0
     assert odd(tool("id", method="PATCH"), id="A-1") == 0
     assert odd(tool("id", "title"), id="A-1") == 0
@@ -46,3 +46,34 @@ def test_many_values_and_mere_signs_are_odd() -> None:
     names = [f"field_{letter}" for letter in "abcdefghi"]
     assert odd(tool(*names), **dict.fromkeys(names, "x1")) == 1
     assert odd(tool("query"), query="?????") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "points"),
+    [
+        ("flight", "flight F", 2),
+        ("flight", "FLI-29652", 0),
+        ("mode", "eco", 2),
+        ("word", "bramble", 2),
+        ("since", "27", 0),
+    ],
+)
+def test_values_that_mean_nothing_are_odd(name: str, value: str, points: int) -> None:
+    assert odd(tool(name), **{name: value}) == points
+
+
+def test_a_small_number_is_no_moment() -> None:
+    made = tool("until", until={"type": "integer"})
+    assert (odd(made, until=27), odd(made, until=1_784_480_400)) == (2, 0)
+
+
+def test_made_up_keys_are_odd_where_nobody_adds_keys() -> None:
+    assert odd(tool("payment"), payment={"colour": "teal"}) == 2
+    assert odd(tool("metadata"), metadata={"colour": "teal"}) == 0
+
+
+def test_paging_is_odd_where_nothing_is_read() -> None:
+    made = tool("id", "limit")
+    assert oddity(case("normal", {"limit": 5}, made), made) == 0
+    writing = Tool(**{name: getattr(made, name) for name in made.__struct_fields__} | {"effect": "write"})
+    assert oddity(case("normal", {"limit": 5}, writing), writing) == 2

@@ -41,6 +41,24 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
         ("post_item", "Adds an item (see [docs](https://example.com)).", "add an item"),
         ("go", "Create or update file in repository", "create or update a file in the repository"),
         ("add", "Add comment to issue", "add a comment to the issue"),
+        ("react", "Create reaction for an issue comment", "create a reaction for an issue comment"),
+        ("git_branch", "Creates a new branch from an optional base branch", "create a new branch"),
+        ("set", "Updates the price by setting the values of the parameters passed", "update the price"),
+        (
+            "auth",
+            "<p>Approves a pending Issuing <code>Authorization</code> object.</p>",
+            "approve a pending Issuing Authorization",
+        ),
+        ("list_rules", "Get a list of rules from SonarQube", "get a list of rules from SonarQube"),
+        ("getUsers", "Get multiple users", "get the users"),
+        ("setActive", "Marked a user as active. Deprecated.", "mark a user as active"),
+        ("delete", "Delete an instance of a connect-app", "delete the connect-app"),
+        ("lamp_off", "Turns lamp device off.", "turn the lamp device off"),
+        ("login", "Handles the user login.", "log in to my account"),
+        ("files_list", "List for a team, in a channel", "list the files"),
+        ("list_phones", "Available machine-to-machine phones", "get the available machine-to-machine phones"),
+        ("calc_absolute_pressure", "", "calculate the absolute pressure"),
+        ("climate", "Climate of a city by its name", "get the climate of a city"),
     ],
 )
 def test_intents_in_english(name: str, description: str, intent: str) -> None:
@@ -77,6 +95,11 @@ def test_an_intent_holds_no_statement() -> None:
 )
 def test_intents_in_chinese(name: str, description: str, intent: str) -> None:
     assert book(tool(name, {}, description=description), "zh").intents[0] == intent
+
+
+def test_a_name_without_a_verb_or_words_beside_it_asks_for_nothing() -> None:
+    assert wordbook(tool("vim_buffer", {}), "en") == Unworded(tool="vim_buffer", locale="en", needs=("intent",))
+    assert book(tool("server_status", {})).intents == ("get the server status",)
 
 
 def test_labels_in_english_and_chinese() -> None:
@@ -125,7 +148,7 @@ def test_all_labels_of_a_tool_are_distinct() -> None:
         "user_id": {"type": "string", "title": "Account"},
         "user": {"properties": {"id": STRING}},
     }
-    words = [word.casefold() for labels in book(tool("x", properties)).labels().values() for word in labels]
+    words = [word.casefold() for labels in book(tool("get_x", properties)).labels().values() for word in labels]
     assert len(words) == len(set(words))
 
 
@@ -164,8 +187,8 @@ def test_choices_are_said_in_words_where_that_is_unambiguous() -> None:
 def test_a_schema_that_refers_to_itself_ends() -> None:
     node = {"type": "object", "properties": {"child": {"$ref": "#/$defs/node"}, "name": STRING}}
     made = Tool(
-        name="tree",
-        spec_name="tree",
+        name="get_tree",
+        spec_name="get_tree",
         parameters={"type": "object", "properties": {"root": {"$ref": "#/$defs/node"}}, "$defs": {"node": node}},
         source=Source(path="x.json", format="mcp", pointer=""),
     )

@@ -1,0 +1,57 @@
+"""Description of a string in, the values that it lists out: "Can be `inbound`, `outbound` or `both`"."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+_READ = 1_000
+_MOST = 12
+_WORDS = 2
+_NEAR = 400
+"""Characters after the word that opens a list in which its members stand."""
+_OPENS = re.compile(
+    r"\[enum\]\s*[:：]|\b(?:options? (?:are|is|include)|(?:possible|valid|allowed|accepted|supported|available) "
+    r"(?:values?|options?)\b|must be (?:set to )?one of|can be (?:set to )?one of|one of the following|"
+    r"choose from|can be\s*[:：]?(?=\s*[`'\"“*])|either (?=[`'\"“])|one of\s*[:：]?(?=\s*[`'\"“*])|"
+    r"one of(?= [\w-]+, )|such as (?=[`'\"“]))"
+    r"|^whether\b"
+    r"|枚举值?[:：]|可选值[:：]?|取值[:：为]",
+    re.IGNORECASE,
+)
+_QUOTED = re.compile(
+    r"`([^`]{1,40})`|\"([^\"]{1,40})\"|(?<!\w)'([^']{1,40})'(?!\w)|“([^”]{1,40})”|\*\*([^*]{1,40})\*\*"
+)
+_VALUE = re.compile(r"[A-Za-z][\w-]*(?: [A-Za-z][\w-]*){0,2}")
+_APART = re.compile(r"\s*(?:,|、|，|\||/|或)\s*(?:or |and )?|\s+or\s+")
+_UNTIL = re.compile(r"[.。;；\n(（]|$")
+"""Where a list without quotes ends."""
+
+
+@lru_cache(maxsize=4096)
+def documented(description: str) -> tuple[str, ...]:
+    """Give the values that a description lists, plain words before code; none where it lists fewer than two."""
+    text = description[:_READ]
+    for opening in _OPENS.finditer(text):
+        after = text[opening.end() : opening.end() + _NEAR]
+        found = _fine(next(group for group in one.groups() if group) for one in _QUOTED.finditer(_paragraph(after)))
+        found = found or _bare(after)
+        if len(found) > 1:
+            return tuple(sorted(found, key=lambda value: not value.isalpha()))
+    return ()
+
+
+def _paragraph(text: str) -> str:
+    return text.split("\n\n", 1)[0] if "\n\n" in text[20:] else text
+
+
+def _bare(text: str) -> list[str]:
+    """Read a list without quotes: nothing but values up to its end."""
+    listed = re.sub(r"^\s*(?:[:：]|are\b|is\b|include\b)?\s*", "", text)
+    parts = [part for part in _APART.split(listed[: _UNTIL.search(listed).start()].strip()) if part]  # type: ignore[union-attr]
+    return _fine(parts) if all(_VALUE.fullmatch(part) and part.count(" ") < _WORDS for part in parts) else []
+
+
+def _fine(values: Iterable[str]) -> list[str]:
+    """Keep what may be a value, each once."""
+    found = dict.fromkeys(value.strip() for value in values)
+    return [value for value in found if _VALUE.fullmatch(value)][:_MOST]

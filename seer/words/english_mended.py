@@ -1,0 +1,84 @@
+"""Request in a specification writer's words in, the same in a user's out: "your team" is "my team"."""
+
+import re
+
+_WHO = r"(?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user"
+_KEY = r"(?:\w*id|ids|identifiers?|slug|key|uuid)"
+_VAGUE = re.compile(
+    r"\b(an?|the|any|one) (?:(?:specified|given|particular|specific|supplied|provided|single|existing|certain),? )+",
+    re.IGNORECASE,
+)
+_SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern, re.IGNORECASE), said)
+    for pattern, said in (
+        (rf"\b{_WHO}[’']s\b", "my"),
+        (rf"\b(?:for|of|by) {_WHO}\b", ""),
+        (r"\bto (?:the )?(?:currently )?(?:authenticated|logged-in) user\b", "to me"),
+        (r",? using (?:the|an?|its|their|this|my)\b.*$", ""),
+        (r",? (?:when|if|as) (?:requested|needed|required|asked|necessary)\b.*$", ""),
+        (r",? and much more$", ""),
+        (r",? (?:from )?on (?:to|or|/) off\b.*$", ""),
+        (r" and filter (?:your|my|the) .*$", ""),
+        (r",? based on .*$", ""),
+        (r"^notify (?=(?:if|when) )", "get notified "),
+        (r"\bonly this user's\b", "the user's"),
+        (r"\b(for|of) (?:the )?authenticated (?:[\w-]+ )?user\b", r"\1 my account"),
+        (r",? (?:with|from|in|at|for|to) (?:an? |the )?optional(?:ly)?\b.*$", ""),
+        (r",? by (?:setting|passing|providing|specifying|supplying|locating)\b.*$", ""),
+        (r",? with (?:the )?(?:following |request )?parameters$", ""),
+        (r",? with (?:cursor-based )?pagination$", ""),
+        (r",? given (?:an?|the|its|their|some)\b.*$", ""),
+        (r" belonging to the account(?: used)?\b.*$", ""),
+        (r",? that (?:has|have|was|were) (?:previously |already )?(?:been )?created\b.*$", ""),
+        (r" (?:simultaneously|programmatically|all at once)$", ""),
+        (r", this \w+ .*$", ""),
+        (r",? with the (?:\w+ )?(?:amount|parameters|details|data|values|information)$", ""),
+        (r"\bapple pay\b", "Apple Pay"),
+        (r"\bgoogle pay\b", "Google Pay"),
+        (r" (?:to|so as to) (?:help )?(?:resolve|fix|solve|troubleshoot)\b.*$", ""),
+        (r"^get (?:an? |the )?(?:json |paginated )?(?:response|result|object|page) containing ", "get "),
+        (r"^get (?:an? |the )?(?:json )?response (?:with|of) ", "get "),
+        (r"\b(?:an?|the|one) (?:single )?(?:instance|occurrence) of (?:(?:an?|the|one) )?", "the "),
+        (r"^get multiple ", "get "),
+        (r"^get one ", "get the "),
+        (r"^add (.*) into ", r"add \1 to "),
+        (r"^handle (?:the )?(?:user )?log(in|out)\b.*$", r"log \1 to my account"),
+        (r"^log out to", "log out of"),
+        (r"(?<= )responses?$", ""),
+        (rf",? (?:by|with) (?:it[s'’]+ |the |their |an? )?(?:[\w-]+ ){{0,2}}{_KEY}(?: or name)?$", ""),
+        (r" (?:with|of|from|in|via|through|by|using) (?:the |an? )?[\w-]+ (?:api|endpoint|tool|service)$", ""),
+        (r"\byour\b", "my"),
+        (r"\byou(?:'ve| have)\b", "I have"),
+        (r"(?<=notify )you\b", "me"),
+        (r"\byou\b", "I"),
+        (r"\bone or more\b", "some"),
+        (r" and/or ", " or "),
+    )
+)
+_THINGS = re.compile(
+    r"^\S+ (?:(?:an?|the|some|all|new|each|every|this|my) )*(?:object|resource|instance)s?\b", re.IGNORECASE
+)
+"""A request for a thing that has no other name."""
+_THING = re.compile(r"(?<=\w\w) (?:object|resource)(?= (?:of|for|in|from|to|with|on|by|that|which)\b|$)", re.IGNORECASE)
+_DANGLING = re.compile(
+    r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
+    r"associated|belonging|existing|identified|provided|specified|supplied|given|using|is|are))+$",
+    re.IGNORECASE,
+)
+
+
+def unspecified(asked: str) -> str:
+    """Take out that a thing is specified: the user specifies it."""
+    return _VAGUE.sub(r"\1 ", asked)
+
+
+def mended(asked: str) -> str:
+    """Say a request from the user's side, without what only its writer needs to say."""
+    for pattern, said in _SAID:
+        asked = pattern.sub(said, asked)
+    return asked if _THINGS.match(asked) else _THING.sub("", asked)
+
+
+def undangled(asked: str) -> str:
+    """Cut words that lead on to nothing."""
+    return _DANGLING.sub("", asked).strip(" ,")

@@ -1,0 +1,35 @@
+"""A string is about what its name, its description and the thing that it belongs to tell."""
+
+import pytest
+
+from seer.sample.about import about
+from seer.sample.ask import Ask
+
+
+def asked(name: str, noun: str = "", description: str = "") -> str:
+    return about(Ask({"description": description}, name, noun, 1, 2, "en", "2026-06-15T09:00:00Z"))
+
+
+@pytest.mark.parametrize(
+    ("name", "noun", "expected"),
+    [
+        ("name", "contact", "name"),
+        ("name", "webhook", "thing"),
+        ("name", "conversation", "channel"),
+        ("name", "", "name"),
+        ("path", "directory", "folder"),
+        ("path", "file", "path"),
+        ("price", "price", "id"),
+        ("amount", "payment", "amount"),
+        ("cardholder", "cardholder", "id"),
+        ("passengers", "reservation", "name"),
+        ("target", "git", "branch"),
+    ],
+)
+def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
+    assert asked(name, noun) == expected
+
+
+def test_a_description_tells_whose_name_it_is() -> None:
+    assert asked("name", "booking", "Full name of the person") == "name"
+    assert asked("travel_from", "cost", "The 3 letter code of the departing airport") == "airport"

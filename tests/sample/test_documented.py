@@ -1,0 +1,29 @@
+"""Descriptions list the values that people give."""
+
+import pytest
+
+from seer.sample.documented import documented
+
+
+@pytest.mark.parametrize(
+    ("description", "expected"),
+    [
+        ('The mode to set. [Enum]: ["engage", "release"]', ("engage", "release")),
+        ("Can be: `inbound`, `outbound` or `both`. The default is `both`.", ("inbound", "outbound", "both")),
+        ("Either `auto` or `away`", ("auto", "away")),
+        ("The class of the travel. Options are: economy, business, first.", ("economy", "business", "first")),
+        ("用户 ID 类型，枚举值：open_id、union_id、user_id", ("open_id", "union_id", "user_id")),
+        ("Whether to list local branches ('local') or remote branches ('remote')", ("local", "remote")),
+        ("It must be set to one of `invite_only`, `open`.", ("open", "invite_only")),
+    ],
+)
+def test_lists_are_read(description: str, expected: tuple[str, ...]) -> None:
+    assert documented(description) == expected
+
+
+@pytest.mark.parametrize(
+    "description",
+    ["Can be an encoded ID, or a name.", "Valid values are declineNone, meaning that all are declined", "", "a `b` c"],
+)
+def test_what_lists_no_values_gives_none(description: str) -> None:
+    assert documented(description) == ()
