@@ -53,6 +53,7 @@ class Base:
         self.spot = Spot("", "", self.sampler.noun, ("",))
         self._grounds: dict[tuple[str, str], Ground | None] = {}
         self._sets: dict[tuple[str, Steer], Object | None] = {}
+        self._chosen: dict[tuple[tuple[str, ...], Steer], Object | None] = {}
         self._few: list[str] | None = None
 
     def optional(self) -> list[str]:
@@ -72,12 +73,17 @@ class Base:
 
     def arguments(self, chosen: Iterable[str], steer: Steer) -> Object | None:
         """Make a valid argument set of the required and the chosen properties; None where none is found."""
-        wanted = list(chosen)
-        for number in range(steer.number, steer.number + _TRIES):
-            made = self._made(wanted, steer._replace(number=number))
+        key = (tuple(chosen), steer)
+        if key not in self._chosen:
+            self._chosen[key] = self._tried(*key)
+        return self._chosen[key]
+
+    def _tried(self, wanted: tuple[str, ...], steer: Steer) -> Object | None:
+        for turn in range(_TRIES):
+            made = self._made(wanted, steer.turned(turn))
             if made is not None:
                 return made
-        return (self._made([], steer) if wanted else None) or self._found
+        return (self._made((), steer) if wanted else None) or self._found
 
     @cached_property
     def _found(self) -> Object | None:

@@ -135,11 +135,11 @@ class Candidates:
         if is_plain(one.words) and "not" not in one.words:
             yield from self._typed(ground, {**ground.view.words, **one.words})
         extra, want = self._extra(one)
-        spot = self._grounds.spot(ground.pointer)
+        spot, places = self._grounds.spot(ground.pointer), (*ground.places, *extra)
         for optional in ("few", "none"):
             for number in range(_TRIES):
                 try:
-                    yield self._sampler.value((*ground.places, *extra), spot, Steer(number, "", want, optional))
+                    yield self._sampler.value(places, spot, Steer(number, "", want, optional))
                 except SampleError:
                     continue
 

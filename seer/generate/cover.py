@@ -110,7 +110,7 @@ class Cover:
                 if shown.is_whole:
                     return None
                 continue
-            arguments = filling.arguments(template.value)
+            arguments = ground.put(template.value)
             if not filling.bears_out(template, arguments):
                 return None
             made.append(filling.case(template, arguments, mine, shown.at))
@@ -186,7 +186,7 @@ class Cover:
             for value in islice(self._candidates.within(one, ground), _TRIED):
                 if not one.admits(value):
                     continue
-                case = self._prover.lying(kind, pointer.replace(ground.arguments, ground.pointer, value), one.aim)
+                case = self._prover.lying(kind, ground.put(value), one.aim)
                 if case is not None:
                     waiting.remove(one)
                     yield case
@@ -215,18 +215,17 @@ class Cover:
         self, group: "Sequence[Owed]", waiting: "list[Owed]", ground: Standing, value: "Json", *, keep: bool
     ) -> "Case | None":
         """Prove a faulty set and strike out what it meets; None where it meets nothing new and needn't be kept."""
-        case = self._prover.faulty(pointer.replace(ground.arguments, ground.pointer, value))
+        if not keep and group[0].aim.keyword == "enum" and not any(one.admits(value) for one in waiting):
+            return None
+        case = self._prover.faulty(ground.put(value))
         return None if case is None else self._struck(case, group, waiting, keep=keep)
 
     def _struck(self, case: "Case", group: "Sequence[Owed]", waiting: "list[Owed]", *, keep: bool) -> "Case | None":
-        shown = [
-            one
-            for (place, keyword), each in breaks(case.arguments, case.violations).items()
-            for one in group
-            if keyword in (one.aim.keyword, one.aim.part)
-            and self._sites.general(place) == one.aim.pointer
-            and shows(one.aim, each, one)
-        ]
+        shown: list[Owed] = []
+        for (place, keyword), each in breaks(case.arguments, case.violations).items():
+            at = self._sites.general(place)
+            asked = (one for one in group if at == one.aim.pointer and keyword in (one.aim.keyword, one.aim.part))
+            shown += [one for one in asked if shows(one.aim, each, one)]
         if not shown:
             blamed = list(blames(case.arguments, case.violations))
             shown = [one for one in waiting for each in blamed if one.aim.at == "past" and explained(one, each)]
@@ -246,7 +245,7 @@ class Cover:
             if ground is None or not isinstance(ground.value, dict):
                 continue
             rest = {name: inner for name, inner in ground.value.items() if name not in names}
-            arguments = pointer.replace(ground.arguments, ground.pointer, rest)
+            arguments = ground.put(rest)
             if all(lacks_alone(site, name) for name in names):
                 made = self._prover.lacking(arguments, [pointer.join(ground.pointer, name) for name in names], one)
                 if made is not None:
@@ -272,7 +271,7 @@ class Cover:
             if one.aim.at in ("absent", "default"):
                 made = self._left_out(ground, first)
             elif one.aim.keyword == "default":
-                made = pointer.replace(ground.arguments, ground.pointer, one.aim.limit)
+                made = ground.put(one.aim.limit)
             else:
                 made = ground.arguments
             is_default = one.aim.keyword == "default"

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from seer import canon
 from seer.generate.wire import travels_as_text
 from seer.records import Case, Violation
-from seer.schema.pointer import slot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from seer.generate.faces import Template
     from seer.generate.grounds import Standing
-    from seer.records import Aim, Json, Kind, Object, Tool
+    from seer.records import Aim, Kind, Object, Tool
     from seer.schema.validate import Validator
 
 _MARK = "\0seer\0"
@@ -27,17 +26,11 @@ class Filling:
         self.ground = ground
         self._tool = tool
         self._judge = judge
-        self._put = slot(ground.arguments, ground.pointer)
-        before, _, after = canon.encode(self._put(_MARK)).partition(_WRITTEN)
+        before, _, after = canon.encode(ground.put(_MARK)).partition(_WRITTEN)
         self._before = b'{"arguments":' + before
         self._after = after
         self._ends: dict[Kind, bytes] = {}
         self._is_text = travels_as_text(tool, ground.pointer)
-
-    def arguments(self, value: "Json") -> "Object":
-        """Give the ground's argument set with a value at its place."""
-        made: Object = self._put(value)
-        return made
 
     def bears_out(self, template: "Template", arguments: "Object") -> bool:
         """Tell whether the judge of the whole finds what was found when the template was made."""
@@ -46,6 +39,11 @@ class Filling:
     def case(self, template: "Template", arguments: "Object", aims: "Sequence[Aim]", at: str) -> Case:
         """Give the case of a template; `at` is where the schema of the place stands."""
         is_lost = template.is_text_alike and self._is_text
+        place = self.ground.pointer
+        broken = [
+            Violation(pointer=place + inner, keyword=keyword, schema_pointer=at + path, entailed=entailed)
+            for inner, keyword, path, entailed in template.violations
+        ]
         return Case(
             id=self._identity(template),
             tool=self._tool.name,
@@ -53,14 +51,9 @@ class Filling:
             arguments=arguments,
             valid=not template.violations,
             aims=tuple(aims),
-            violations=tuple(self._violations(template, at)) if template.violations else (),
+            violations=tuple(broken),
             why="wire" if is_lost else None,
         )
-
-    def _violations(self, template: "Template", at: str) -> "Iterator[Violation]":
-        place = self.ground.pointer
-        for inner, keyword, path, entailed in template.violations:
-            yield Violation(pointer=place + inner, keyword=keyword, schema_pointer=at + path, entailed=entailed)
 
     def _identity(self, template: "Template") -> str:
         """Give the id of a case, from the canonical JSON of its parts."""

@@ -1,6 +1,7 @@
 """Place in, a valid argument set in which it is filled out: that of the place above with one more value put in."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from seer.generate.names import free_names
 from seer.records import Constraint, Json, Object
@@ -11,7 +12,7 @@ from seer.schema.constraints import FREE
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from seer.generate.base import Base
     from seer.schema.constraints import Visit
@@ -22,19 +23,29 @@ _OTHERS = 3
 _DEPENDENT = "/dependentSchemas"
 
 
-class Standing(NamedTuple):
+class Standing:
     """A valid argument set, where in it a place stands, and what is known of that place."""
 
-    arguments: Object
-    pointer: str
-    places: tuple[Place, ...]
-    view: View
-    want: str = ""
+    def __init__(self, arguments: Object, pointer: str, places: tuple[Place, ...], view: View, want: str = "") -> None:
+        self.arguments = arguments
+        self.pointer = pointer
+        self.places = places
+        self.view = view
+        self.want = want
 
-    @property
+    @cached_property
     def value(self) -> Json:
         """What stands at the place."""
         return pointer.get(self.arguments, self.pointer)
+
+    @cached_property
+    def _slot(self) -> "Callable[[Json], Json]":
+        return pointer.slot(self.arguments, self.pointer)
+
+    def put(self, value: Json) -> Object:
+        """Give the argument set with another value at the place."""
+        made: Object = self._slot(value)
+        return made
 
 
 class Grounds:
@@ -57,7 +68,9 @@ class Grounds:
 
     def spot(self, place: str) -> Spot:
         """Give what the sampler is told of a place."""
-        name = next((token for token in reversed(pointer.split(place)) if not token.isdigit()), "")
+        name = place.rpartition("/")[2]
+        if name.isdigit() or "~" in name:
+            name = next((token for token in reversed(pointer.split(place)) if not token.isdigit()), "")
         return Spot(place, name, self._sampler.noun, ("",))
 
     def _plain(self, site: "Site") -> Standing | None:
@@ -113,7 +126,7 @@ class Grounds:
             view = views.view(places)
         except (SampleError, ValueError):
             return None
-        if pointer.get(above.arguments, place) is not MISSING:
+        if pointer.child(above.value, token) is not MISSING:
             return Standing(above.arguments, place, places, view)
         for number in range(_TRIES):
             try:
@@ -137,11 +150,10 @@ class Grounds:
                 below = f"{above.pointer}/{len(made)}"
                 item = self._sampler.views.item(above.view, len(made))
                 made.append(self._sampler.value(item, self.spot(below), steer))
-            return _object(pointer.replace(above.arguments, above.pointer, made))
+            return above.put(made)
         if not isinstance(value, dict):
             raise KeyError(token)
-        made_value = self._sampler.value(places, self.spot(place), steer)
-        return _object(pointer.replace(above.arguments, place, made_value))
+        return above.put({**value, token: self._sampler.value(places, self.spot(place), steer)})
 
     def _in_branch(self, site: "Site", owner: str) -> Standing | None:
         """Let the sampler make the whole set, in the branches above a schema."""

@@ -1,6 +1,7 @@
 """Argument set and what it is meant for in, a proved case out, or none: what a validator finds is what counts."""
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,7 @@ from seer.generate.wire import is_text_alike
 from seer.records import DISPUTED, Aim, At, Case, Dropped, Json, Kind, Object, Violation
 from seer.schema import pointer
 from seer.schema.coverage import confirms
+from seer.schema.pointer import MISSING
 from seer.schema.validate import Validator, disputed, violations
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ class Prover:
         self.base = base
         self.tool = base.tool
         self._disputes: dict[str, Dropped] = {}
+        self._faulty: dict[tuple[bytes, bool], Case | None] = {}
 
     @property
     def disputed(self) -> tuple[Dropped, ...]:
@@ -99,6 +102,13 @@ class Prover:
         judge = self.base.judge
         if not isinstance(arguments, dict) or judge is None or judge.valid(arguments):
             return None
+        key = (sha256(canon.encode(arguments)).digest(), several)
+        known = self._faulty.get(key, MISSING)
+        if known is MISSING:
+            known = self._faulty[key] = self._proved(arguments, judge, several=several)
+        return known
+
+    def _proved(self, arguments: Object, judge: Validator, *, several: bool) -> Case | None:
         if self._is_disputed("invalid", arguments):
             return None
         found = violations(self.tool.parameters, arguments)

@@ -24,6 +24,10 @@ class Ask(NamedTuple):
         """Give the randomness of this place, the same for every wish at it."""
         return Random(canon.seed(self.place, what))
 
+    def shuffle(self, pool: list[Any], what: str) -> None:
+        """Mix a pool at this place, for a purpose."""
+        mix(pool, self.random(what))
+
     def row(self) -> Row:
         """Give the real place that all properties of one object speak of."""
         table = rows(self.locale)
@@ -34,5 +38,16 @@ class Ask(NamedTuple):
 def shuffled(around: int, size: int) -> tuple[int, ...]:
     """Give the order in which the rows of a table are taken in one object, the same for all tables of a size."""
     order = list(range(size))
-    Random(canon.seed(around, "row")).shuffle(order)
+    mix(order, Random(canon.seed(around, "row")))
     return tuple(order)
+
+
+def mix(pool: list[Any], random: Random) -> None:
+    """Mix a pool as `Random.shuffle` does, in half the time."""
+    draw = random.getrandbits
+    for index in range(len(pool) - 1, 0, -1):
+        bits = (index + 1).bit_length()
+        other = draw(bits)
+        while other > index:
+            other = draw(bits)
+        pool[index], pool[other] = pool[other], pool[index]

@@ -13,6 +13,9 @@ from seer.schema.values import kinds
 
 def kind(view: View, following: str = "") -> str:
     """Choose the type of a value: the first allowed one that says something, or what the keywords speak of."""
+    listed = view.words.get("type")
+    if isinstance(listed, list) and len(listed) == 1:
+        return str(listed[0])
     allowed = [kind for kind in view.types if kind != "null"]
     if not allowed:
         return "null"

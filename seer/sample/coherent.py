@@ -28,7 +28,7 @@ _PAIRS = (
 
 def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[str, Json]:
     """Swap the values of a pair that stands the wrong way round, where each fits the other's schema."""
-    for name in sorted(made):
+    for name in sorted([name for name in made if _partners(name)]):
         for partner in _partners(name):
             low, high = made[name], made.get(partner)
             if partner in made and _is_after(low, high) and fits(name, high) and fits(partner, low):

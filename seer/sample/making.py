@@ -25,7 +25,7 @@ def of_topic(about: str, ask: Ask) -> Iterator[str]:
 def shuffled(ask: Ask, about: str) -> Iterator[str]:
     """Give the words of a topic in the order of this place."""
     pool = list(words(about, ask.locale))
-    ask.random(about).shuffle(pool)
+    ask.shuffle(pool, about)
     yield from pool
 
 
@@ -122,7 +122,7 @@ def _durations(ask: Ask) -> Iterator[str]:
 
 def _methods(ask: Ask) -> Iterator[str]:
     choices = ["GET", "POST", "PUT", "PATCH", "DELETE"]
-    ask.random("method").shuffle(choices)
+    ask.shuffle(choices, "method")
     yield from choices
 
 

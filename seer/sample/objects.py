@@ -140,7 +140,7 @@ class Objects:
                 yield from islice(strings.strings(self._maker.ask(key_view, where, steer)), _PROPERTIES)
         key_ask = self._maker.ask(view, spot._replace(pointer=f"{spot.pointer}/*"), steer)
         pool = [word for word in words("attribute", self._maker.locale) if word not in view.names]
-        key_ask.random("keys").shuffle(pool)
+        key_ask.shuffle(pool, "keys")
         yield from pool
         more = [word for word in words("word", "en") if word not in view.names]
         yield from more

@@ -26,6 +26,8 @@ _DEEP = 12
 _RETRIES = 8
 _AGAIN = 3
 _PLAIN: tuple[Json, ...] = ("cedar", 7, True, {}, [], None)
+_SCALARS = frozenset({"string", "integer", "number", "boolean"})
+_SHOWING = frozenset({"enum", "example", "examples"})
 _INDEX = re.compile(r"/[0-9]+(?=/|$)")
 _WAYS: tuple[Optional | None, ...] = (None, "none", "all")
 
@@ -58,6 +60,7 @@ class Sampler:
         self._judges: dict[int, Validator | None] = {}
         self._nearest: dict[int, Json] = {}
         self._series: dict[tuple[str, int, str], Series] = {}
+        self._straight: dict[tuple[str, int], Series] = {}
         self._members: dict[tuple[str, int], tuple[View, list[Json]]] = {}
         self._marks: dict[int, tuple[View, str]] = {}
         self._seeds: dict[str, int] = {}
@@ -65,7 +68,11 @@ class Sampler:
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""
-        key = (spot.pointer, self.views.site(places).number, steer)
+        site = self.views.site(places).number
+        straight = self._straight.get((spot.pointer, site))
+        if straight is not None:
+            return straight.get(steer.number)
+        key = (spot.pointer, site, steer)
         made = self._made.get(key, MISSING)
         if made is MISSING:
             try:
@@ -85,6 +92,8 @@ class Sampler:
             raise SampleError(message)
         inside = Spot(spot.pointer, spot.name, spot.noun, (*spot.trail, mark))
         if not view.risky:
+            if self._is_straight(places, view):
+                return self._straightly(places, view, inside, steer)
             return self.typed(view, inside, steer)
         for turn in range(_RETRIES):
             varied = Steer(steer.number + turn, steer.include, steer.want, _WAYS[turn % 3] or steer.optional)
@@ -96,6 +105,24 @@ class Sampler:
                 return made
         message = f"no value found for {spot.pointer}"
         raise SampleError(message)
+
+    def _is_straight(self, places: tuple[Place, ...], view: View) -> bool:
+        """Tell whether a place has scalars of one type that depend on their number alone, whatever else is steered."""
+        reach = self.views.site(places).reach
+        return (
+            not self._pools
+            and reach.period == 1
+            and not reach.branches
+            and len(view.types) == 1
+            and view.types[0] in _SCALARS
+            and _SHOWING.isdisjoint(view.words)
+        )
+
+    def _straightly(self, places: tuple[Place, ...], view: View, spot: Spot, steer: Steer) -> Json:
+        made = self._scalar(view.types[0], view, spot, steer)
+        key = (spot.pointer, self.views.site(places).number)
+        self._straight[key] = self._series[spot.pointer, id(view.words), view.types[0]]
+        return made
 
     def _mark(self, view: View) -> str:
         """Tell the schemas of a view from those of others."""

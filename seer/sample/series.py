@@ -22,7 +22,7 @@ class Series:
     def __init__(self, sort: str, view: View, ask: Ask) -> None:
         self.view = view
         self._sort = sort
-        self._ask = ask._replace(number=0)
+        self._ask = ask._replace(number=0) if ask.number else ask
         self._placed = strings.place_of(ask) if sort == "string" else numbers.place_of(ask) if sort == "number" else ""
         self._stream: Stream | None = None
 

@@ -128,7 +128,7 @@ def _own(ask: Ask) -> Iterator[str]:
         shown.append(ask.words["example"])
     shown = [text for text in dict.fromkeys(shown) if text.strip() and text.isprintable() and not is_placeholder(text)]
     if len(shown) > 1:
-        ask.random("examples").shuffle(shown)
+        ask.shuffle(shown, "examples")
     yield from shown
     described = str(ask.words.get("description", ""))
     listed = [value for value in documented(described) if value != ask.name] if not shown else []
@@ -158,7 +158,7 @@ def _named(ask: Ask) -> Iterator[str]:
         return
     noun = singular(tokens[-1])
     letters = list("ABCDEFGH")
-    ask.random("named").shuffle(letters)
+    ask.shuffle(letters, "named")
     said = translated(noun) if ask.locale.startswith("zh") else noun
     yield from (f"{said}{'' if ask.locale.startswith('zh') else ' '}{letter}" for letter in letters if said)
 
@@ -198,7 +198,7 @@ def _built(ask: Ask, about: str) -> Iterator[str]:
 def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
     """Give realistic words joined or cut to the length."""
     pool = list(words(about, ask.locale) or words("text" if min(low, high) >= _LONG else "word", ask.locale))
-    ask.random("sized").shuffle(pool)
+    ask.shuffle(pool, "sized")
     gap = "" if ask.locale.startswith("zh") else " "
     yield from (word for about in ("thing", "word") for word in shuffled(ask, about) if low <= len(word) <= high)
     for start in range(len(pool)):

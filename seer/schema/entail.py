@@ -57,7 +57,7 @@ def satisfies(keyword: str, limit: "Json", value: "Json") -> bool:
     if keyword == "type":
         return bool(kinds(value) & set([limit] if isinstance(limit, str) else limit))
     if keyword == "enum":
-        return any(same(value, member) for member in limit)
+        return value in limit if isinstance(value, str) else any(same(value, member) for member in limit)
     if keyword == "const":
         return same(value, limit)
     if isinstance(value, str):

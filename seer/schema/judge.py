@@ -17,6 +17,8 @@ from seer.schema.proof import Fault, relax
 from seer.schema.tame import Tame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from seer.records import Json
 
 KEPT: Final = 2_048
@@ -51,6 +53,10 @@ class Validator(ABC):
     def tame(self) -> Tame:
         """Where keywords can be relaxed without asking anew."""
         return Tame(self.schema)
+
+    def is_tame(self, places: "Sequence[str]") -> bool:
+        """Tell whether what is broken at some places, each alone, is mended by relaxing just these."""
+        return len(places) == 1 and self.tame.holds(places)
 
     def admits(self, value: "Json", faults: tuple[Fault, ...], places: tuple[str, ...]) -> bool:
         """Tell whether a value with these faults is valid once the keywords at some places are relaxed."""

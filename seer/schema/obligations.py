@@ -5,8 +5,9 @@ neighbour of an enum, one step inside a limit, each odd form of a format, each b
 """
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+from seer import canon
 from seer.records import Aim
 from seer.schema import exhaustive
 from seer.schema.classes import bounded, sized
@@ -36,6 +37,14 @@ MEMBERS: Final = 1_000
 """Most members of one enum that are owed."""
 _LIMITED: Final = frozenset({*SIZES, *BOUNDS})
 _NEVER_PAST: Final = frozenset({"contains", "if", "unevaluatedProperties", "unevaluatedItems", "dependentSchemas"})
+_KEPT: Final = 4_096
+"""Schemas of which it is remembered what they owe."""
+_TELLING: Final = frozenset({*_LIMITED, "const", "enum", "format", "multipleOf", "pattern", "type", "uniqueItems"})
+_SILENT: Final = frozenset({
+    "$comment", "$defs", "default", "deprecated", "description", "example", "examples", "nullable", "properties",
+    "readOnly", "title", "writeOnly",
+})  # fmt: skip
+"""Keywords that owe nothing and say nothing of what others owe."""
 _TOGETHER: Final = 6
 """Most required properties of which each two are owed missing together."""
 
@@ -69,8 +78,22 @@ def _owed(tool: "Tool", make: "type[_Plain]") -> "tuple[Owed, ...]":
     return tuple(found)
 
 
+class Due(NamedTuple):
+    """What a keyword of a schema owes, wherever the schema stands: `tail` leads from there to the place aimed at."""
+
+    keyword: str
+    side: "At"
+    limit: "Json"
+    words: "Object"
+    part: str = ""
+    tail: str = ""
+
+
 class _Plain:
     """What plain coverage owes."""
+
+    known: ClassVar[dict[bytes, tuple[Due, ...]]] = {}
+    never_past: ClassVar[frozenset[str]] = _NEVER_PAST
 
     def __init__(self, tool: "Tool") -> None:
         self._tool = tool
@@ -87,55 +110,60 @@ class _Plain:
         """Give all, by place."""
         for site in self._sites.by_pointer.values():
             for visit in site.pieces:
-                for one in at(visit):
-                    yield from self.of_keyword(one, visit, site)
-                yield from self.of_presence(visit, site)
+                for due in self._dues(visit, site):
+                    yield self._make(visit, site, due)
+                yield from self._of_presence(visit, site)
         if self._sites.is_cut:
-            root = self._sites.root.pieces[0]
-            yield self._make(root, "properties", "typical", None, {"enum": []}, part=OTHERS)
+            root = self._sites.root
+            yield self._make(root.pieces[0], root, Due("properties", "typical", None, {"enum": []}, OTHERS))
 
-    def _give(
-        self, one: "Constraint", visit: "Visit", side: "At", words: "Object", *, part: str = "", pointer: str = ""
-    ) -> Owed:
-        return self._make(visit, one.keyword, side, one.limit, words, part=part, pointer=pointer or one.pointer)
-
-    def _make(
-        self,
-        visit: "Visit",
-        keyword: str,
-        side: "At",
-        limit: "Json",
-        words: "Object",
-        *,
-        part: str = "",
-        pointer: str = "",
-    ) -> Owed:
-        aim = Aim(tool=self._tool.name, pointer=pointer, keyword=keyword, limit=_plain(limit), at=side, part=part)
-        site = self._sites.by_pointer.get(pointer) or self._sites.by_pointer[visit.pointer]
+    def _make(self, visit: "Visit", site: "Site", due: Due) -> Owed:
+        keyword, side, limit, words, part, tail = due
+        pointer = visit.pointer + tail
+        aim = Aim(tool=self._tool.name, pointer=pointer, keyword=keyword, limit=limit, at=side, part=part)
         place = f"{visit.schema_pointer}/{keyword}"
-        return Owed(aim, words=words, site=site, schema_pointer=place, visit=visit, root=self._root)
+        meant = self._sites.by_pointer.get(pointer, site) if tail else site
+        return Owed(aim, words=words, site=meant, schema_pointer=place, visit=visit, root=self._root)
 
-    def of_keyword(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Owed]":
+    def _dues(self, visit: "Visit", site: "Site") -> "Sequence[Due]":
+        """Give what a schema owes: remembered where nothing but itself tells."""
+        alone = _told_alone(visit, site)
+        if alone is None:
+            return list(self._of_schema(visit, site))
+        found = self.known.get(alone)
+        if found is None:
+            found = tuple(self._of_schema(visit, site))
+            if len(self.known) >= _KEPT:
+                del self.known[next(iter(self.known))]
+            self.known[alone] = found
+        return found
+
+    def _of_schema(self, visit: "Visit", site: "Site") -> "Iterator[Due]":
+        for one in at(visit):
+            yield from self.of_keyword(one, visit, site)
+
+    def of_keyword(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Due]":
         """Give what one keyword owes."""
         if one.keyword == "required":
             if visit.branches <= 1:
-                yield self._give(one, visit, "absent", {})
+                yield Due("required", "absent", None, {}, tail=one.pointer[len(visit.pointer) :])
             return
         if self._can_be_past(one, visit):
             yield from self.past(one, visit, site)
         if one.keyword in _LIMITED and self._speaks(one.keyword, visit):
             yield from (
-                self._give(one, visit, side, words) for side, words in self.sides(one, visit, site) if side == "limit"
+                Due(one.keyword, side, one.limit, words)
+                for side, words in self.sides(one, visit, site)
+                if side == "limit"
             )
         elif one.keyword == "multipleOf":
-            yield self._give(one, visit, "limit", {"type": "number", "multipleOf": one.limit})
+            yield Due(one.keyword, "limit", one.limit, {"type": "number", "multipleOf": one.limit})
         elif one.keyword in ("enum", "const"):
             members = one.limit if one.keyword == "enum" else [one.limit]
             for member in members if len(members) <= MEMBERS else [*members[: MEMBERS - 1], members[-1]]:
-                yield self._make(visit, one.keyword, "limit", member, {"const": member}, pointer=one.pointer)
+                yield Due(one.keyword, "limit", _plain(member), {"const": member})
             if len(members) > MEMBERS:
-                left = len(members) - MEMBERS
-                yield self._make(visit, one.keyword, "limit", left, {"enum": []}, part=OTHERS, pointer=one.pointer)
+                yield Due(one.keyword, "limit", len(members) - MEMBERS, {"enum": []}, OTHERS)
 
     def sides(self, one: "Constraint", visit: "Visit", site: "Site") -> "list[tuple[At, Object]]":
         """Give the classes beside a bound of a number or a size, by side."""
@@ -146,10 +174,10 @@ class _Plain:
         admitted = types(visit.schema, self._root).intersection(*(types(p.schema, self._root) for p in site.always))
         return list(bounded(one.keyword, schema, integral="number" not in admitted))
 
-    def past(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Owed]":
+    def past(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Due]":
         """Give what a keyword owes past its limit."""
-        del site
-        yield self._give(one, visit, "past", {})
+        del visit, site
+        yield Due(one.keyword, "past", _plain(one.limit), {})
 
     def _speaks(self, keyword: str, visit: "Visit") -> bool:
         """Tell whether a bound can matter: a minLength beside `type: integer` says nothing."""
@@ -169,21 +197,34 @@ class _Plain:
             limit is False
         )
 
-    never_past: "frozenset[str]" = _NEVER_PAST
-
-    def of_presence(self, visit: "Visit", site: "Site") -> "Iterator[Owed]":
+    def _of_presence(self, visit: "Visit", site: "Site") -> "Iterator[Owed]":
         """Ask for each optional property given and left out; one with a default is left to it."""
         if visit.pointer in self._required or not visit.pointer or site.token.isdigit() or site.token == FREE:
             return
         if "default" in visit.schema:
-            yield self._present(visit, "default", "default", visit.schema["default"])
-            yield self._present(visit, "default", "typical", visit.schema["default"])
+            limit = _plain(visit.schema["default"])
+            yield self._make(visit, site, Due("default", "default", limit, {}))
+            yield self._make(visit, site, Due("default", "typical", limit, {}))
         elif not visit.branches:
-            yield self._present(visit, "properties", "absent", None)
-            yield self._present(visit, "properties", "typical", None)
+            yield self._make(visit, site, _ABSENT)
+            yield self._make(visit, site, _PRESENT)
 
-    def _present(self, visit: "Visit", keyword: str, side: "At", limit: "Json") -> "Owed":
-        return self._make(visit, keyword, side, limit, {}, pointer=visit.pointer)
+
+_ABSENT: Final = Due("properties", "absent", None, {})
+_PRESENT: Final = Due("properties", "typical", None, {})
+
+
+def _told_alone(visit: "Visit", site: "Site") -> bytes | None:
+    """Give what tells what a schema owes, if that is nothing but its own plain keywords."""
+    if visit.branches or not visit.pointer or len(site.pieces) > 1:
+        return None
+    told: dict[str, Json] = {}
+    for keyword, limit in visit.schema.items():
+        if keyword in _TELLING:
+            told[keyword] = limit
+        elif keyword not in _SILENT and not (keyword == "items" and isinstance(limit, dict)):
+            return None
+    return canon.encode(told)
 
 
 def _plain(limit: "Json") -> "Json":
@@ -195,24 +236,27 @@ def _plain(limit: "Json") -> "Json":
 class _Exhaustive(_Plain):
     """What exhaustive coverage owes."""
 
+    known: ClassVar[dict[bytes, tuple[Due, ...]]] = {}
     never_past = frozenset({"if", "dependentSchemas"})
 
-    def of_keyword(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Owed]":
+    def of_keyword(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Due]":
         """Give what one keyword owes."""
         keyword = one.keyword
         if keyword in _LIMITED and self._speaks(keyword, visit):
-            yield from (self._give(one, visit, side, words) for side, words in self.sides(one, visit, site))
+            yield from (Due(keyword, side, one.limit, words) for side, words in self.sides(one, visit, site))
         elif keyword not in _LIMITED:
             yield from super().of_keyword(one, visit, site)
             yield from self._asked(exhaustive.at(exhaustive.Keyword(one, visit, site, self._root)), one, visit)
 
-    def past(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Owed]":
+    def past(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Due]":
         """Give what a keyword owes past its limit."""
         yield from self._asked(exhaustive.past(exhaustive.Keyword(one, visit, site, self._root)), one, visit)
 
-    def _asked(self, asked: "Iterable[exhaustive.Asked]", one: "Constraint", visit: "Visit") -> "Iterator[Owed]":
+    def _asked(self, asked: "Iterable[exhaustive.Asked]", one: "Constraint", visit: "Visit") -> "Iterator[Due]":
+        limit = _plain(one.limit)
         for each in asked:
-            yield self._give(one, visit, each.side, each.words, part=each.part, pointer=each.pointer)
+            tail = (each.pointer or one.pointer)[len(visit.pointer) :]
+            yield Due(one.keyword, each.side, limit, each.words, each.part, tail)
 
     def every(self) -> "Iterator[Owed]":
         """Give all, by place; then what is missing by twos and whole."""
@@ -227,8 +271,7 @@ class _Exhaustive(_Plain):
         together: Sequence[tuple[str, ...]] = list(combinations(names, 2)) if len(names) <= _TOGETHER else ()
         for some in [*together, tuple(names)] if len(names) != 2 else [tuple(names)]:  # noqa: PLR2004 - a pair is whole
             if len(some) > 1:
-                limit = list(some)
-                yield self._make(visit, "required", "absent", limit, {}, part="together", pointer=site.pointer)
+                yield self._make(visit, site, Due("required", "absent", list(some), {}, "together"))
 
 
 _one_class: "Kept[Tool, tuple[Owed, ...]]" = Kept(lambda tool: _owed(tool, _Plain), most=16)

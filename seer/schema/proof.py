@@ -24,6 +24,8 @@ NAMED: Final = frozenset({"properties", "patternProperties", "$defs", "definitio
 NUMBERED: Final = frozenset({"allOf", "anyOf", "oneOf", "prefixItems"})
 """Keywords whose value lists schemas."""
 _COUNTING: Final = frozenset({"minContains", "maxContains"})
+_RELATED: Final = _COUNTING | {"dependentRequired"}
+"""Keywords whose fault may be mended by another's relaxation."""
 _SMALLEST_SETS: Final = 3
 _TRIED_TOGETHER: Final = 10
 _TRIED_INSIDE: Final = 20
@@ -89,6 +91,29 @@ def _inside(fault: Fault) -> "Iterator[Fault]":
     for one in chain.from_iterable(fault.branches):
         yield one
         yield from _inside(one)
+
+
+def apart(schema: "Json", value: "Json", faults: "Iterable[Fault]") -> "tuple[Candidate, ...]":
+    """Give what faults that stand alone break: each names its own keywords, none of them inside another's.
+
+    None are given where branches, or keywords that are counted together, have to be tried.
+    """
+    found: set[Candidate] = set()
+    for fault in faults:
+        if fault.branches or not fault.path or fault.path[last_keyword(fault.path)] in _RELATED:
+            return ()
+        found.update(_named(schema, value, fault, 0))
+    places = {one.relaxed for one in found}
+    if len(places) > 1 and any(other.startswith(f"{place}/") for place in places for other in places):
+        return ()
+    return tuple(sorted(found)) if all(_is_there(schema, place) for place in places) else ()
+
+
+def all_of(schema: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
+    """Give what `prove` does where nothing but the relaxation of all of them restores validity."""
+    if len({one.relaxed for one in broken}) <= _SMALLEST_SETS:
+        return _marked(schema, broken)
+    return tuple(one.violation(entailed=False) for one in broken)
 
 
 def _is_there(schema: "Json", place: str) -> bool:
