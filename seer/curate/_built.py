@@ -11,7 +11,7 @@ def built(parts: Mapping[Path, Json]) -> tuple[Object, tuple[str, ...]]:
     arguments: Object = {}
     trouble: list[str] = []
     for path, value in sorted(parts.items(), key=_order) if _is_listed(parts) else parts.items():
-        inside = any(path[:size] in parts for size in range(1, len(path)))
+        inside = len(path) > 1 and any(path[:size] in parts for size in range(1, len(path)))
         problem = "clash" if inside else _put(arguments, path, value)
         if problem:
             trouble.append(f"{problem}: {pointer(path)}")
@@ -19,7 +19,7 @@ def built(parts: Mapping[Path, Json]) -> tuple[Object, tuple[str, ...]]:
 
 
 def _is_listed(parts: Mapping[Path, Json]) -> bool:
-    return any(isinstance(step, int) for path in parts for step in path)
+    return any(len(path) > 1 and any(isinstance(step, int) for step in path) for path in parts)
 
 
 def _order(part: tuple[Path, Json]) -> tuple[tuple[int, str], ...]:
@@ -28,6 +28,8 @@ def _order(part: tuple[Path, Json]) -> tuple[tuple[int, str], ...]:
 
 
 def _put(arguments: Object, path: Path, value: Json) -> str | None:
+    if len(path) == 1 and isinstance(path[0], str):
+        return None if arguments.setdefault(path[0], value) is value else "clash"
     where: Json = arguments
     for token, after in zip(path, (*path[1:], None), strict=True):
         empty: Json = value if after is None else [] if isinstance(after, int) else {}

@@ -153,7 +153,7 @@ def _verdict(proof: _Proof) -> Iterator[Reason]:
         )
     if not judge.valid(expected):
         yield "verdict", "the expected call isn't valid"
-    for arguments in (asked, expected):
+    for arguments in (asked,) if asked is expected else (asked, expected):
         dispute = validate.disputed(parameters, arguments)
         if dispute:
             yield "disputed", dispute

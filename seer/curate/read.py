@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 20_000
 _KEPT = 4096
-_SIGN = re.compile(r"[\d@_“”「」『』\"]|://")
+_SIGN = re.compile(r"[\d@_“”「」『』\":](?:(?<!:)|//)")
 _BARE = re.compile(
     r"(?P<url>[a-z][a-z0-9+.-]{1,20}://[!#-;=?-~]+)|(?P<email>[a-z0-9][a-z0-9._+-]{0,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+)"
     r"|(?<![\d/-])(?P<day>\d{4}-\d{2}-\d{2})(?![\dT/-])",
@@ -182,7 +182,7 @@ class _Scan:
 
     def _is_within(self, at: int) -> bool:
         """Tell whether this connector is part of a label that is said here ("state is not: …")."""
-        return any(
+        return bool(self._plan.connected) and any(
             self._low.startswith(label, at - before)
             and self._signs.connector.match(self._low, at - before + len(label))
             for label, before in self._plan.connected

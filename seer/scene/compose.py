@@ -91,6 +91,7 @@ class Composer:
         self._repairs: dict[str, Repairs] = {}
         self._disguises: tuple[str, dict[Twin, Disguise | None]] = ("", {})
         self._skeletons: dict[tuple[object, ...], Skeleton] = {}
+        self._fit: dict[tuple[str, int, str, str], list[Pattern]] = {}
 
     def compose(self, case: "Case") -> tuple[Scene, ...] | str:
         """Give up to four drafts of a scene, the first preferred, or a code of words.say.REASONS."""
@@ -308,12 +309,16 @@ class Composer:
     def _ways(self, rng: Random, case: "Case", said: "_Said") -> "Iterator[Pattern]":
         """Give the templates in the order in which they are tried: two of each style."""
         for style in manner.order(self._styles, rng):
-            fitting = self._fitting(style, said, case)
+            fitting = [*self._fitting(style, said, case)]
             rng.shuffle(fitting)
             yield from fitting[:_OF_A_STYLE]
 
     def _fitting(self, folder: str, said: "_Said", case: "Case", style: str = "", kind: str = "") -> "list[Pattern]":
-        return [one for one in self._patterns[folder] if one.fits(len(said), kind=kind or case.kind, style=style)]
+        key = (folder, len(said), kind or case.kind, style)
+        if key not in self._fit:
+            known = self._patterns[folder]
+            self._fit[key] = [one for one in known if one.fits(len(said), kind=kind or case.kind, style=style)]
+        return self._fit[key]
 
     def _aloud(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "_Said | None":
         repairs = self._repairs_of(case.tool)

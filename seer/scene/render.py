@@ -9,10 +9,10 @@ Values never pass through Jinja: a skeleton has a slot for each, and is filled b
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import StrictUndefined, TemplateSyntaxError
+from jinja2 import StrictUndefined, TemplateSyntaxError, nodes
 from jinja2 import TemplateError as JinjaError
 from jinja2.meta import find_undeclared_variables
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -23,14 +23,20 @@ from seer.scene.phrasing import FORMS, phrasing
 from seer.scene.statements import Statement
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from jinja2 import Template
 
+    from seer.words.say import Form
+
+    Step = Callable[[str, Sequence[Statement]], object]
+
 KNOWN = frozenset({"intent", "statements"})
 """Variables of a template."""
 _SLOT = "\x00"
+_KEPT = 4096
+_SPACES = re.compile(r" {2,}")
 _SETTINGS = re.compile(r"\A\{#-?(?P<settings>.*?)-?#\}", re.DOTALL)
 _SETTING = re.compile(r"\s*(?P<name>least|most|for|with)\s*:\s*(?P<value>[a-z0-9 ,_-]+?)\s*\Z")
 _SAMPLE = "do the sample"
@@ -55,6 +61,8 @@ class Pattern:
     kinds: tuple[str, ...]
     styles: tuple[str, ...]
     compiled: "Template"
+    steps: "tuple[str | Step, ...] | None"
+    """What a template without branches and loops puts in, one after the other: most need no more."""
 
     def fits(self, count: int, *, kind: str, style: str = "") -> bool:
         """Tell whether this many statements of a kind of scene can be said with it."""
@@ -112,7 +120,7 @@ def load(path: "Path", *, name: str, locale: str) -> Pattern:
         message = f"can't be read: {error}"
         raise TemplateError(message, where=str(path), fix="save it as UTF-8 text") from error
     settings = _settings(source, path)
-    compiled = _compiled(source, path, locale)
+    steps, compiled = _compiled(source, path, locale)
     pattern = Pattern(
         name=name,
         style=name.split("/")[-2] if "/" in name else "plain",
@@ -121,6 +129,7 @@ def load(path: "Path", *, name: str, locale: str) -> Pattern:
         kinds=_names(settings.get("for", ""), KINDS, path),
         styles=_names(settings.get("with", ""), STYLES, path),
         compiled=compiled,
+        steps=steps,
     )
     _try(pattern, path)
     return pattern
@@ -156,10 +165,11 @@ def _names(text: str, known: "Sequence[str]", path: "Path") -> tuple[str, ...]:
     return found
 
 
-def _compiled(source: str, path: "Path", locale: str) -> "Template":
+def _compiled(source: str, path: "Path", locale: str) -> "tuple[tuple[str | Step, ...] | None, Template]":
     environment = _environment(locale)
     try:
         tree = environment.parse(source)
+        steps = _steps(tree, locale)
         compiled = environment.from_string(tree)
     except TemplateSyntaxError as error:
         raise TemplateError(error.message or "syntax error", where=f"{path}:{error.lineno}", fix=_fix(error)) from error
@@ -167,7 +177,33 @@ def _compiled(source: str, path: "Path", locale: str) -> "Template":
     if unknown:
         message = f"unknown variable {unknown[0]!r}"
         raise TemplateError(message, where=f"{path}:{_line(source, unknown[0])}", fix="use intent or statements")
-    return compiled
+    return steps, compiled
+
+
+def _steps(tree: "nodes.Template", locale: str) -> "tuple[str | Step, ...] | None":
+    """Give the steps of a template that is nothing but text, and `intent` and `statements` through filters."""
+    found: list[str | Step] = []
+    for node in tree.body:
+        for part in node.nodes if isinstance(node, nodes.Output) else (None,):
+            step = part.data if isinstance(part, nodes.TemplateData) else _step(part, locale)
+            if step is None:
+                return None
+            found.append(step)
+    return tuple(found)
+
+
+def _step(node: "nodes.Node | None", locale: str) -> "Step | None":
+    if isinstance(node, nodes.Name) and node.name == "intent":
+        return lambda intent, _: intent
+    if isinstance(node, nodes.Name) and node.name == "statements":
+        return lambda _, said: said
+    if not isinstance(node, nodes.Filter) or node.kwargs or node.dyn_args or node.dyn_kwargs:
+        return None
+    given = [one.value for one in node.args if isinstance(one, nodes.Const)]
+    inner, form = _step(node.node, locale), _environment(locale).filters.get(node.name)
+    if inner is None or form is None or len(given) < len(node.args):
+        return None
+    return lambda intent, said: form(inner(intent, said), *given)
 
 
 def _fix(error: TemplateSyntaxError) -> str:
@@ -195,12 +231,12 @@ def _try(pattern: Pattern, path: "Path") -> None:
 
 def skeleton(pattern: Pattern, *, intent: str, said: "Sequence[Statement]", where: str = "") -> Skeleton:
     """Render a template once, with a slot in place of each value. Raises TemplateError where it fails."""
-    slots = [
-        Statement(pointer=one.pointer, label=one.label, value=slot(index), form=one.form)
-        for index, one in enumerate(said)
-    ]
+    slots = [_slot(one.pointer, one.label, one.form, index) for index, one in enumerate(said)]
     try:
-        text = pattern.compiled.render(intent=intent, statements=slots)
+        if pattern.steps is None:
+            text = pattern.compiled.render(intent=intent, statements=slots)
+        else:
+            text = "".join([one if isinstance(one, str) else str(one(intent, slots)) for one in pattern.steps])
     except (JinjaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         line = _failed_at(error)
         place = where or pattern.name
@@ -208,6 +244,11 @@ def skeleton(pattern: Pattern, *, intent: str, said: "Sequence[Statement]", wher
         raise TemplateError(str(error), where=place, fix="use intent and statements only") from error
     pieces = _tidy(text).split(_SLOT)
     return Skeleton(parts=tuple(pieces[::2]), order=tuple(int(index) for index in pieces[1::2]))
+
+
+@lru_cache(maxsize=_KEPT)
+def _slot(pointer: str, label: str, form: "Form", index: int) -> Statement:
+    return Statement(pointer=pointer, label=label, value=slot(index), form=form)
 
 
 def _failed_at(error: BaseException) -> int | None:
@@ -223,5 +264,8 @@ def _failed_at(error: BaseException) -> int | None:
 
 def _tidy(text: str) -> str:
     """Take doubled spaces and spaces at line ends out; slots hold no spaces."""
-    lines = (re.sub(r" {2,}", " ", line).strip(" ") for line in text.split("\n"))
-    return "\n".join(lines).strip()
+    if "  " in text:
+        text = _SPACES.sub(" ", text)
+    if " \n" in text or "\n " in text:
+        text = "\n".join([line.strip(" ") for line in text.split("\n")])
+    return text.strip()

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from seer import canon
 from seer.schema import ecma
+from seer.schema.kept import Kept
 from seer.schema.pointer import get, join
 from seer.words.grammar import MOST_LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from seer.records import Json, Object
 
@@ -69,8 +70,7 @@ class Field:
         return self.pointer.endswith("/*")
 
 
-def fields(parameters: "Object") -> "dict[str, Field]":
-    """Give the places of a tool by pointer, those near the root first."""
+def _fields(parameters: "Object") -> "Mapping[str, Field]":
     found: dict[str, Field] = {}
     root = Field(pointer="", names=(), stars=(), required=True, schemas=flat(parameters, parameters))
     waiting = deque(_below(root, parameters))
@@ -81,6 +81,10 @@ def fields(parameters: "Object") -> "dict[str, Field]":
         found[place.pointer] = place
         waiting.extend(_below(place, parameters))
     return found
+
+
+fields: "Kept[Object, Mapping[str, Field]]" = Kept(_fields, most=2048)
+"""Give the places of a tool's parameters by pointer, those near the root first."""
 
 
 def _below(place: Field, root: "Object") -> "Iterator[Field]":

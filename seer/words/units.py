@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from seer.schema.kept import Kept
 from seer.words.names import split
 
 if TYPE_CHECKING:
@@ -29,11 +30,14 @@ SMALLER = {
 _CHINESE = re.compile("|".join(sorted((word for word in SMALLER if word > "\u4e00"), key=len, reverse=True)))
 
 
-def smaller(place: "Field") -> int | None:
-    """Give how many of the next smaller unit make one of a place's own; none where it names no unit, or several."""
+def _smaller(place: "Field") -> int | None:
     texts = [place.name, *(str(part.get(key, "")) for part in place.schemas for key in ("title", "description"))]
     factors = {SMALLER[word] for text in texts for word in _words(text) if word in SMALLER}
     return factors.pop() if len(factors) == 1 else None
+
+
+smaller: "Kept[Field, int | None]" = Kept(_smaller, most=1024)
+"""Give how many of the next smaller unit make one of a place's own; none where it names no unit, or several."""
 
 
 def _words(text: str) -> "Iterable[str]":

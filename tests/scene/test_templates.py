@@ -1,3 +1,4 @@
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -108,3 +109,26 @@ def test_a_users_folder_with_a_slip_is_told(tmp_path: Path) -> None:
     (tmp_path / "en" / "plain").rename(tmp_path / "en" / "plian")
     with pytest.raises(TemplateError, match="did you mean 'plain'"):
         patterns("en", tmp_path)
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_templates_put_in_the_same_with_jinja_and_without(locale: str) -> None:
+    said = [
+        Statement(pointer=f"/{label}", label=label, value=f"value-{at}", form=form)
+        for at, (label, form) in enumerate(
+            (("name", "value"), ("labels", "list"), ("archived", "flag"), ("order ID", "quoted"), ("limit", "number"))
+        )
+    ]
+    for pattern in (one for found in patterns(locale).values() for one in found):
+        with_jinja = dataclasses.replace(pattern, steps=None)
+        for count in range(pattern.least, min(pattern.most, len(said)) + 1):
+            drawn = skeleton(pattern, intent="list the pets", said=said[:count])
+            assert drawn == skeleton(with_jinja, intent="list the pets", said=said[:count])
+
+
+def test_a_template_with_a_branch_is_rendered_by_jinja(tmp_path: Path) -> None:
+    source = "{% if statements[1:] %}All: {% endif %}Please {{ intent }}. {{ statements | sentences }}\n"
+    pattern = load(write(tmp_path, "en/plain/branch.j2", source), name="en/plain/branch.j2", locale="en")
+    said = [Statement(pointer=f"/{name}", label=name, value=name, form="value") for name in ("city", "name")]
+    assert skeleton(pattern, intent="go", said=said[:1]).fill(["x1"]) == "Please go. The city is x1."
+    assert skeleton(pattern, intent="go", said=said).fill(["x1", "x2"]).startswith("All: Please go.")
