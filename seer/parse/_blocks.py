@@ -53,7 +53,8 @@ class _Lines(dict[str, _Line | None]):
     """What lines say; None for blank ones and comments."""
 
     def __missing__(self, line: str) -> _Line | None:
-        _look(line)
+        if not line.isprintable():
+            _look(line)
         body = line.lstrip(" ")
         found = self[line] = _told(len(line) - len(body), body) if body and body[0] != "#" else None
         return found
@@ -134,9 +135,10 @@ class _Blocks:
         if is_mapping:
             self.open({}, column + dash)
 
-    def below(self, number: int) -> list[str]:
-        """Take the lines after one that stand further right than the latest entry, and blank ones among and after."""
-        lines, end, indent = self.lines, number, " " * (self.column + 1)
+    def below(self, column: int) -> list[str]:
+        """Take the lines after the latest entry's that begin at a column or further right, or are blank."""
+        lines, number, indent = self.lines, self.latest, " " * column
+        end = number
         while end < len(lines) and (lines[end].startswith(indent) or not lines[end].strip(" ")):
             end += 1
         self.taken = end
@@ -151,7 +153,7 @@ class _Blocks:
         if self.awaits:
             return False
         value = _parts(self.lines[self.latest - 1].lstrip(" "))[2]
-        lines = self.below(self.latest)
+        lines = self.below(self.column + 1)
         if self.taken < number or not value or value[0] in _NO_PLAIN or " #" in value:
             raise OddError
         parts, blank = [value.rstrip(" ")], 0
@@ -185,7 +187,7 @@ class _Blocks:
 
     def hand(self, value: str, kind: type) -> "Json":
         """Hand a value on with all lines that may belong to it."""
-        text = "\n".join((value, *self.below(self.latest)))
+        text = "\n".join((value, *self.below(self.column + 1)))
         self.handed += 1
         depth = len(self.above) + text.count("[") + text.count("{")
         if self.handed > _MOST_HANDED or depth >= MAX_DEPTH or (kind is not str and "&" in text):
@@ -197,30 +199,29 @@ class _Blocks:
 
     def block(self, header: str) -> str:
         """Give a text that stands in a block of its own."""
-        lines = self.below(self.latest)
-        if self.taken == len(self.lines) and (not lines or lines.pop()):
+        first = self.latest
+        while first < len(self.lines) and not self.lines[first].strip(" "):
+            first += 1
+        begun = self.lines[first] if first < len(self.lines) else ""
+        column = len(begun) - len(begun.lstrip(" "))
+        is_empty = column <= self.column
+        taken = self.below(self.column + 1 if is_empty else column)
+        if self.taken == len(self.lines) and (not taken or taken.pop()):
             raise OddError  # the last line has no end
-        lead = 0
-        while lead < len(lines) and not lines[lead].strip(" "):
-            lead += 1
-        if lead == len(lines):
-            return "\n" * lead if header[-1] == "+" else ""
-        column = len(lines[lead]) - len(lines[lead].lstrip(" "))
-        if any(line[:column].strip(" ") for line in lines) or any(len(line) > column for line in lines[:lead]):
-            raise OddError
-        lines = [line[column:] for line in lines]
+        lines = [""] * len(taken) if is_empty else [line[column:] for line in taken]
+        if any(lines[: first - self.latest]):
+            raise OddError  # blank lines that stand further right
         blank = 0
-        while not lines[-1]:
+        while lines and not lines[-1]:
             lines.pop()
             blank += 1
         text = "\n".join(lines) if header[0] == "|" else _folded(lines)
-        if header[-1] == "-":
-            return text
-        return f"{text}\n" + ("\n" * blank if header[-1] == "+" else "")
+        end = "\n" if lines and header[-1] != "-" else ""
+        return text + end + ("\n" * blank if header[-1] == "+" else "")
 
 
-def _look(line: str) -> None:
-    if not line.isprintable() and _STRANGE.search(line):
+def _look(text: str) -> None:
+    if not text.isprintable() and _STRANGE.search(text):
         raise OddError
 
 
