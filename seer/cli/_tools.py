@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -13,8 +14,9 @@ from rich.text import Text
 from seer import canon
 from seer.errors import literal, printable
 from seer.pipeline.tools import Read
-from seer.records import Constraint, Tool
+from seer.records import Constraint, Object, Tool
 from seer.schema.constraints import constraints, first
+from seer.schema.kept import Kept
 from seer.schema.pointer import escape, split
 from seer.schema.resolve import resolve
 
@@ -69,7 +71,7 @@ def table(found: Read) -> None:
 def _rows(tool: Tool) -> Iterator[tuple[str, ...]]:
     """Give the rows of one tool: its name, its effect, and its name in the spec where that is another, in the first."""
     spec_name = _cut(tool.spec_name, _LONGEST_NAME) if tool.spec_name != tool.name else ""
-    for index, row in enumerate(list(_parameters(tool)) or [("none", "", "")]):
+    for index, row in enumerate(_known(tool.parameters) or [("none", "", "")]):
         name, *last = ("", "", "") if index else (tool.name, _effect(tool), spec_name)
         yield tuple(_on_a_line(cell) for cell in (_cut(name, _LONGEST_NAME), *row, *last))
 
@@ -101,24 +103,25 @@ def _width(text: str) -> int:
     return len(text) if text.isascii() else cell_len(text)
 
 
-def _parameters(tool: Tool) -> Iterator[tuple[str, str, str]]:
+def _parameters(schema: Object) -> Iterator[tuple[str, str, str]]:
     """Give name, type and constraints of each parameter of a tool; the many are cut."""
-    properties: Mapping[str, Any] = tool.parameters.get("properties", {})
-    needed = set(tool.parameters.get("required", ()))
+    properties: Mapping[str, Any] = schema.get("properties", {})
+    needed = set(schema.get("required", ()))
     limits: dict[str, list[Constraint]] = {}
-    for limit in first(tool.parameters, most=_MOST_WALKED):
+    for limit in first(schema, most=_MOST_WALKED):
         if limit.keyword not in _QUIET:
             limits.setdefault("".join(split(limit.pointer)[:1]), []).append(limit)
-    for name, schema in list(properties.items())[:_MOST_PARAMETERS]:
-        told = [
-            *_needs(schema, tool.parameters),
-            *(_said(each, name) for each in limits.get(name, ())),
-            *_default(schema),
-        ]
+    for name, inner in list(properties.items())[:_MOST_PARAMETERS]:
+        said = (_said(each, name) for each in limits.get(name, ()))
+        told = islice(chain(_needs(inner, schema), said, _default(inner)), _LONGEST)
         shown = _cut(name, _LONGEST_NAME) + ("*" if name in needed else "")
-        yield shown, _cut(_type(schema, tool.parameters), _LONGEST_NAME), _cut("; ".join(told))
+        yield shown, _cut(_type(inner, schema), _LONGEST_NAME), _cut("; ".join(told))
     if len(properties) > _MOST_PARAMETERS:
         yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
+
+
+_known: "Kept[Object, tuple[tuple[str, str, str], ...]]" = Kept(lambda schema: tuple(_parameters(schema)), most=4_096)
+"""The rows of parameters that several tools of one spec may share."""
 
 
 def _needs(schema: Any, root: Any) -> Iterator[str]:
