@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Final, NoReturn
 import msgspec
 
 from seer.errors import SpecError
-from seer.parse._broken import Broken, Mend, Unheld
+from seer.parse._broken import Mend, Unheld
 from seer.parse._doubled import Doubled, joined
 from seer.parse._json_flaws import flaw_of
 from seer.parse._nodes import MAX_DEPTH
+from seer.parse._shallow import shallow
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from seer.parse._broken import Broken
     from seer.records import Json, Object
 
     Flaw = Callable[[str], None]
@@ -84,7 +86,10 @@ def careful(
         what = f"{_numbered(text, _LONG, line)}: a number has too many digits"
         raise SpecError(what, where=shown, fix="write it as a string") from None
     except RecursionError:
-        raise _too_deep(shown) from None
+        kept = shallow(text, MAX_DEPTH)
+        if broken is None or kept == text:
+            raise _too_deep(shown) from None
+        return careful(kept, shown, told, line=line, broken=broken, at=at)
     if doubled:
         how = dict(zip((each.key for each in doubled), joined(value, doubled), strict=True))
         _tell_twice(text, line, shown, told, how)

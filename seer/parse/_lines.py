@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError
 from seer.parse import _yaml_lines
-from seer.parse._load import decode
+from seer.parse._load import MAX_DEPTH, decode
 from seer.schema.pointer import join, parent
 
 if TYPE_CHECKING:
@@ -64,6 +64,9 @@ class _Json:
 
     def _value(self, sign: str, line: int) -> None:
         """Take a name or the beginning of a value."""
+        if len(self.path) > MAX_DEPTH:  # nobody asks for what lies so deep, and the pointers would grow without end
+            self.path += [(self.path[-1][0], 0)] if sign in "[{" else []
+            return
         if not self.path:
             pointer = f"/{self.roots}" if self.roots else ""
             self.roots += 1

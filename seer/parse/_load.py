@@ -11,8 +11,10 @@ from seer.parse import _yaml_lines
 from seer.parse._broken import Broken
 from seer.parse._built import parse
 from seer.parse._encodings import decode
+from seer.parse._escapes import whole, with_halves
 from seer.parse._json import NotJsonError, careful, quick
 from seer.parse._nodes import MAX_DEPTH
+from seer.parse._yaml import refused
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ def load_bytes(
         return value
     text = decode(data, shown=shown)
     if text.lstrip()[:1] not in {"{", "["}:
-        return parse(text, shown=shown, many=many, told=told, broken=broken)
+        return _Reader(shown, many, told, broken).yaml(text)
     try:
         return careful(text, shown, told, broken=broken)
     except NotJsonError as error:
@@ -56,6 +58,21 @@ class _Reader(NamedTuple):
     many: bool
     told: "Flaw | None"
     broken: "list[Broken] | None"
+
+    def yaml(self, text: str) -> "Json":
+        """Read YAML; characters may be escaped in two halves, as JSON has them."""
+        try:
+            return self._parsed(text)
+        except SpecError:
+            mended = whole(text, refused)
+            if mended == text:
+                raise
+        if self.broken is None:
+            return self._parsed(mended)
+        return with_halves(self._parsed(mended), deepest=MAX_DEPTH, shown=self.shown, broken=self.broken)
+
+    def _parsed(self, text: str) -> "Json":
+        return parse(text, shown=self.shown, many=self.many, told=self.told, broken=self.broken)
 
     def line(self, text: str, number: int, index: int) -> "Json":
         """Read one of several lines, each of which is JSON."""
@@ -83,7 +100,7 @@ def _no_json(text: str, error: NotJsonError, reader: _Reader) -> "Json":
         return reader.lines(lines)
     if not reader.shown.lower().endswith(".json"):
         with suppress(SpecError):
-            return parse(text, shown=reader.shown, many=reader.many, told=reader.told, broken=reader.broken)
+            return reader.yaml(text)
     if reader.broken is not None and _is_mostly_lines(lines):
         return reader.lines(lines)
     raise error.told(reader.shown, error.line) from None

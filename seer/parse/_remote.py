@@ -98,7 +98,9 @@ class Remote:
         addresses = self._resolve(host, parts.port or _PORTS[parts.scheme])
         refused = [address for address in addresses if not self._admits(address)]
         if refused or not addresses:
-            message = f"leads to {host}, which is {refused[0] if refused else 'nowhere'}: no public address"
+            meant = refused[0] if refused else "nowhere"
+            named = f"{host}, which is" if meant == host else f"{host}, which is {meant}:"
+            message = f"leads to {named} no public address"
             raise SpecError(message, fix=_BESIDE)
         return addresses[0]
 

@@ -32,6 +32,7 @@ __all__ = [
     "events",
     "line_of",
     "reading",
+    "refused",
 ]
 
 _TOO_DEEP: Final = "maximum nesting depth"
@@ -41,6 +42,19 @@ _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 def events(text: str) -> "Iterator[Any]":
     """Give the events of a text, within `reading`."""
     return iter(_LOADER(text).get_event, None)
+
+
+def refused(text: str) -> int | None:
+    """Give the offset at which the quoted text begins in which an escape is refused, where that is the first flaw."""
+    try:
+        for _ in events(text):
+            pass
+    except yaml.MarkedYAMLError as error:
+        is_escape = "escape code" in (error.problem or "") and error.context_mark is not None
+        return int(error.context_mark.index) if is_escape and error.context_mark else None
+    except yaml.YAMLError:
+        pass
+    return None
 
 
 def line_of(event: Any) -> int:

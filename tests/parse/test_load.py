@@ -1,10 +1,14 @@
 import re
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from seer.errors import SpecError
-from seer.parse import line_of, load_bytes
+from seer.parse import line_of, lines_of, load_bytes, nearest
 from seer.parse._load import MAX_DEPTH
+
+if TYPE_CHECKING:
+    from seer.parse._broken import Broken
 
 
 def load(text: str | bytes, shown: str = "spec.yaml") -> object:
@@ -251,3 +255,52 @@ def test_lines_of_pointers(pointer: str, line: int | None) -> None:
 def test_lines_of_json() -> None:
     assert line_of(b'{"a": {\n "b": [\n 1,\n {"c": 2}]}}', "/a/b/1/c") == 4
     assert line_of(b"\xff", "/a") is None
+
+
+def broken_in(text: str, name: str) -> tuple[Any, list[tuple[str, str, int | None]]]:
+    found: list[Broken] = []
+    value = load_bytes(text.encode(), shown=name, told=lambda _: None, broken=found)
+    return value, [(each.pointer, each.what, each.line) for each in found]
+
+
+@pytest.mark.parametrize("depth", [1_000, 100_000])
+@pytest.mark.parametrize("name", ["x.json", "x.yaml"])
+def test_json_nested_without_end_costs_what_is_nested(depth: int, name: str) -> None:
+    deep = '{"a": [0, ' * depth + "1" + "]}" * depth
+    text = f'{{"x": {{"": 1, "k,": ["[", 2,\n{deep}]}},\n "y": [3]}}'
+    value, told = broken_in(text, name)
+    assert value["y"] == [3]
+    assert value["x"]["k,"][:2] == ["[", 2]
+    ((pointer, what, line),) = told
+    assert pointer == "/x/k,/2" + "/a/1" * ((MAX_DEPTH - 3) // 2) + "/a" * ((MAX_DEPTH - 3) % 2)
+    assert (what, line) == (f"nested deeper than {MAX_DEPTH} levels", None)
+    assert nearest(lines_of(text.encode()), pointer) == 2
+
+
+def test_brackets_without_end_that_dont_match_are_told() -> None:
+    with pytest.raises(SpecError, match="no JSON"):
+        load_bytes(("[" * 100_000 + "1").encode(), shown="x.json", broken=[])
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        (r'"\ud83d\ude00 \u0041"', "\U0001f600 A"),
+        (r'"\\ud83d \ud83d\ude00"', "\\ud83d \U0001f600"),
+        ('"a\n  \\ud83d\\ude00"', "a \U0001f600"),
+        (r"'\ud83d\ude00'", r"\ud83d\ude00"),
+        (r"\ud83d\ude00", r"\ud83d\ude00"),
+    ],
+)
+def test_characters_may_be_escaped_in_halves_in_yaml(written: str, read: str) -> None:
+    text = f'a: "\\ud83d\\ude00"\nb: {written}\nc: {{"\\ud83d\\ude00": 1}}\n'
+    assert load(text) == {"a": "\U0001f600", "b": read, "c": {"\U0001f600": 1}}
+
+
+def test_half_a_character_in_yaml_costs_its_place() -> None:
+    value, told = broken_in('a: {b: "x \\ud83d y"}\nc: "\\ude00\\ud83d"\nd: "\\ud83d\\ude00"\n', "x.yaml")
+    assert value == {"a": {"b": "x \ufffd y"}, "c": "\ufffd\ufffd", "d": "\U0001f600"}
+    assert [pointer for pointer, _, _ in told] == ["/a/b", "/c"]
+    assert told[0][1] == r"'x \ud83d y' holds half a surrogate pair, which is no text"
+    with pytest.raises(SpecError, match="no YAML"):
+        load('a: "\\ud83d"\nb: "\\U00110000"\n')
