@@ -13,7 +13,7 @@ from seer.schema.inside import everything
 
 _MOST = 1_500
 _NODES = 200
-_PLAIN: tuple[Json, ...] = (None, True, False, 0, 1, -1, 2.5, "", "cedar")
+_PLAIN: tuple[Json, ...] = (None, True, False, 0, 1, -1, 2.5, "", "cedar", "\n", "a#b")
 _FREE = ("cedar", "x")
 _BOUNDS = ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum")
 _SIZES = ("minItems", "maxItems", "minContains", "maxContains", "minProperties", "maxProperties")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
+from random import Random
 
 from seer.sample import regex
 from seer.sample.about import about as about_of
@@ -187,12 +188,25 @@ def _built(ask: Ask, about: str) -> Iterator[str]:
         return
     for number, pattern in enumerate(ask.words.get("pattern", ())):
         random = ask.random(f"pattern {number}")
+        if low > regex.LONGEST:
+            yield from _pumped(pattern, random, low)
+            continue
         for _ in range(_TRIES):
             try:
                 yield regex.build(pattern, random, shortest=low, longest=high)
             except SampleError:
                 break
     yield from _sized(ask, about, low, high)
+
+
+def _pumped(pattern: str, random: Random, size: int) -> Iterator[str]:
+    """Give a match made as long as it must be by one of its characters, which may or may not fit then."""
+    try:
+        text = regex.build(pattern, random)
+    except SampleError:
+        return
+    for place in range(len(text), 0, -1):
+        yield text[:place] + text[place - 1] * (size - len(text)) + text[place:]
 
 
 def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:

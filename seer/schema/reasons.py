@@ -52,6 +52,10 @@ _SAY: Final = {
 }
 
 
+PURSE: Final = 1_000_000
+"""Most weight of schemas that is looked into for the reasons of one tool."""
+
+
 class Why(NamedTuple):
     """A reason: its code, the schema pointer of the one keyword that rules the obligation out, a sentence."""
 
@@ -67,7 +71,7 @@ class Why(NamedTuple):
 class Purse:
     """What may be spent on proofs for one tool: weight of the schemas that are looked into."""
 
-    def __init__(self, left: int = 1_000_000) -> None:
+    def __init__(self, left: int = PURSE) -> None:
         self._left = left
         self._refusals = 0
 

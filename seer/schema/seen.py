@@ -24,6 +24,7 @@ CHOICES = frozenset({
     "unevaluatedProperties",
 })  # fmt: skip
 """Keywords that a judge may name for what is wrong with another one, inside or around."""
+_WITHIN = CHOICES | {"$defs"}
 
 
 class Break(NamedTuple):
@@ -82,9 +83,9 @@ def breaks(arguments: "Object", violations: "Sequence[Violation]") -> "dict[tupl
 
 
 def blames(arguments: "Object", violations: "Sequence[Violation]") -> "Iterable[Blamed]":
-    """Give a faulty set where one cause is named and lies in a choice, or is one."""
+    """Give a faulty set where one cause is named and is a choice, or lies in one or behind a reference of one."""
     causes = [one for one in violations if not one.entailed]
-    if len(causes) == 1 and (causes[0].keyword in CHOICES or not CHOICES.isdisjoint(split(causes[0].schema_pointer))):
+    if len(causes) == 1 and (causes[0].keyword in CHOICES or not _WITHIN.isdisjoint(split(causes[0].schema_pointer))):
         yield Blamed(arguments, causes[0].pointer)
 
 

@@ -6,18 +6,15 @@ satisfies stands for all parameters of a tool as well.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 from generate_lab import NOW
-from suite_lab import SUITE, Group, groups, retrieve
+from suite_lab import SUITE, tools
 
-from seer.errors import SpecError
 from seer.generate import EXHAUSTIVE, generate
-from seer.records import Object, Source, Tool, Violation
+from seer.records import Object, Tool, Violation
 from seer.schema.coverage import met
-from seer.schema.normalise import normalise
 from seer.schema.obligations import owed
 from seer.schema.owed import Owed
 from seer.schema.seen import One, Seen
@@ -31,36 +28,6 @@ pytestmark = [
     pytest.mark.skipif(not SUITE.is_dir(), reason="the corpus isn't beside the checkout"),
 ]
 Judged = tuple[Object, tuple[Violation, ...]]
-
-
-def tools(pattern: str) -> Iterator[tuple[Tool, list[Object]]]:
-    """Give each schema as a tool, with the suite's instances as argument sets."""
-    for group in groups(pattern):
-        own = _normal(group)
-        if not isinstance(own, dict):
-            continue
-        defs = {"$defs": own.pop("$defs")} if "$defs" in own else {}
-        parameter = {"type": "object", "properties": {"value": own}, "additionalProperties": False, **defs}
-        yield _tool(group, parameter), [{"value": test["data"]} for test in group.tests]
-        objects = [test["data"] for test in group.tests if isinstance(test["data"], dict)]
-        whole = {"type": "object", **own, **defs}
-        is_object = whole["type"] in ("object", ["object"])
-        if is_object and any(test["valid"] for test in group.tests if isinstance(test["data"], dict)):
-            yield _tool(group, whole), objects
-
-
-def _normal(group: Group) -> Any:
-    try:
-        found = normalise(group.schema, dialect=group.dialect, retrieve=retrieve)
-    except SpecError:
-        return None
-    return dict(found) if isinstance(found, dict) else found
-
-
-def _tool(group: Group, parameters: Object) -> Tool:
-    name = f"{group.file}: {group.description}"
-    source = Source(path=group.file, format="json_schema", pointer="")
-    return Tool(name=name, spec_name=name, parameters=parameters, source=source)
 
 
 def judged(tool: Tool, instances: Iterable[Object]) -> list[Judged]:

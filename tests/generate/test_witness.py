@@ -9,6 +9,7 @@ from seer.generate import EXHAUSTIVE, generate
 from seer.schema.coverage import coverage
 from seer.schema.validate import slow, violations
 
+DEFS = {"page": {"type": "object", "properties": {"page": {"format": "uuid"}}, "required": ["page"]}}
 MET: dict[str, dict[str, Any]] = {
     "names that a map rules out": {"propertyNames": False},
     "names and values of a map": {"propertyNames": {"maxLength": 1}, "unevaluatedProperties": {"type": "number"}},
@@ -23,6 +24,14 @@ MET: dict[str, dict[str, Any]] = {
     "odd names": {"type": "object", "required": ["__proto__", "constructor", "a/b~c", "", "é\n"]},
     "control characters": {"type": "string", "pattern": "^\\cC$"},
     "false": {"not": {}},
+    "long texts of a pattern": {"type": "string", "maxLength": 1024, "pattern": "^(https|s3)://([^/]+)/?(.*)$"},
+    "all but a new line": {"type": "string", "pattern": "^(?:.*)$"},
+    "a constant behind references": {
+        "oneOf": [
+            {"$ref": "#/$defs/page"},
+            {"type": "object", "properties": {"type": {"const": "workspace"}}, "required": ["type"]},
+        ],
+    },
 }
 CONSTANTS = {
     "anyOf": [
@@ -35,7 +44,7 @@ CONSTANTS = {
 
 def _unmet(schema: dict[str, Any], *, whole: bool = False) -> list[tuple[str, str, str, str]]:
     parameters = schema if whole else {"properties": {"value": schema}, "additionalProperties": False}
-    owner = tool({"type": "object", **parameters})
+    owner = tool({"type": "object", **parameters, "$defs": DEFS})
     made = generate(owner, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE)
     for case in made:
         assert violations(owner.parameters, case.arguments, judge=slow) == case.violations
