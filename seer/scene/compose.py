@@ -105,8 +105,10 @@ class Composer:
         if kind == "irrelevant" and not self._deriver.may_be_idle(case.tool):
             return
         book = self._books.get(case.tool)
-        said = statements(case.arguments, book) if book else ""
-        if book is None or isinstance(said, str):
+        if book is None or (kind == "ambiguous" and self._doubts.doubt(case.tool) is None):
+            return
+        said = statements(case.arguments, book)
+        if isinstance(said, str):
             return
         if kind == "ambiguous":
             yield from self._ambiguous(case, book, said)

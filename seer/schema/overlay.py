@@ -35,10 +35,16 @@ def _entry(twin: Twin, tool: Tool, salt: str) -> Object:
     if twin == "twin:description":
         return {"description": ""} if tool.description or tool.title else {}
     names = tool.parameters.get("properties", {})
-    if not names or not tool.parameters.keys() <= _PLAIN or '"#/properties' in canon.text(tool.parameters):
+    if not names or not _is_plain(tool.parameters):
         return {}
     ranked = sorted(names, key=lambda name: canon.hex12(["twin", tool.name, name, salt]))
     return {"parameters": {name: f"{'q' if salt else 'p'}{number}" for number, name in enumerate(ranked, start=1)}}
+
+
+_is_plain: Kept[Object, bool] = Kept(
+    lambda parameters: parameters.keys() <= _PLAIN and '"#/properties' not in canon.text(parameters), most=2048
+)
+"""Tell whether nothing but a list of properties names the properties of some parameters."""
 
 
 def shown(tool: Tool, entries: Overlay | None) -> Tool:
