@@ -1,6 +1,7 @@
 """Wish for a string in, what the string is about out: a topic of the pools, by name, description and what it is of."""
 
 import re
+from functools import lru_cache
 
 from seer.sample.ask import Ask
 from seer.sample.pools import table
@@ -36,12 +37,17 @@ _VAGUE = frozenset(
 
 def about(ask: Ask) -> str:
     """Give the topic; a bare name or title is that of what its object is about. The empty topic where nothing tells."""
-    described = str(ask.words.get("description", ""))
-    found, tokens = topic(ask.name, format_=str(ask.words.get("format", "")), description=described), tokenise(ask.name)
-    told = _of_end(ask, described) if ask.name.lower() in _ENDS else ""
-    told = told or _instead(found, tokens, ask.noun, described)
-    if not told and found in ("name", "") and ask.noun and len(tokens) == 1:
-        return _of_noun(found, ask.noun, described)
+    words = ask.words
+    return _about(ask.name, ask.noun, str(words.get("format", "")), str(words.get("description", "")))
+
+
+@lru_cache(maxsize=16384)
+def _about(name: str, noun: str, format_: str, described: str) -> str:
+    found, tokens = topic(name, format_=format_, description=described), tokenise(name)
+    told = _of_end(name, noun, described) if name.lower() in _ENDS else ""
+    told = told or _instead(found, tokens, noun, described)
+    if not told and found in ("name", "") and noun and len(tokens) == 1:
+        return _of_noun(found, noun, described)
     return told or found
 
 
@@ -62,12 +68,12 @@ def _instead(found: str, tokens: tuple[str, ...], noun: str, described: str) -> 
     return "id" if singular(last) in _REFERRED else ""
 
 
-def _of_end(ask: Ask, described: str) -> str:
+def _of_end(name: str, noun: str, described: str) -> str:
     """Give what stands for a source or a target by what is about to be moved or compared."""
-    nouns = set(tokenise(ask.noun))
+    nouns = set(tokenise(noun))
     if _FILES & nouns:
         return "path"
-    if ask.name.lower() == "target" and _VERSIONED & nouns:
+    if name.lower() == "target" and _VERSIONED & nouns:
         return "branch"
     return "id" if _MARKED.search(described) else ""
 

@@ -28,16 +28,21 @@ _GROUPS = 60
 def near(schema: Json) -> Iterator[Json]:
     """Give scalars at and beside each limit, then arrays and objects of them, each once and always the same."""
     nodes = [node for _, node in islice(everything(schema), _NODES)]
-    own = _once(chain.from_iterable(map(_scalars, nodes)))
+    own = list(_once(chain.from_iterable(map(_scalars, nodes))))
     few = [value for value in own if not isinstance(value, dict | list)][:_TOGETHER]
-    values, some = _once([*own, *_PLAIN]), _once([*few, "cedar", 1, 2.5, None])
+    values, some = list(_once([*own, *_PLAIN])), list(_once([*few, "cedar", 1, 2.5, None]))
     sizes = sorted({size + step for node in nodes for size in _counts(node) for step in (-1, 0, 1)} | {1, 2})
     every = chain(values, _arrays(values, some, sizes), _objects(nodes, values, some, sizes))
     yield from islice(_once(every), _MOST)
 
 
-def _once(values: Iterable[Json]) -> list[Json]:
-    return list({canon.encode(value): value for value in values}.values())
+def _once(values: Iterable[Json]) -> Iterator[Json]:
+    known: set[bytes] = set()
+    for value in values:
+        written = canon.encode(value)
+        if written not in known:
+            known.add(written)
+            yield value
 
 
 def _scalars(node: dict[str, Any]) -> Iterator[Json]:

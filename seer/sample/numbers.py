@@ -63,6 +63,7 @@ _FORMATS = {
     "int16": (-(2**15), 2**15 - 1),
     "uint16": (0, 2**16 - 1),
 }
+_LIMITING = frozenset({"minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "format"})
 _WHOLE = ("age", "count", "datetime", "id", "limit", "month", "page", "width", "year")
 _COUNTING = bag(
     "head tail index idx page pages limit size count counts tokens depth top first last line lines row rows offset "
@@ -149,6 +150,8 @@ def is_counting(name: str) -> bool:
 
 def limits(words: dict[str, object]) -> tuple[Fraction | None, Fraction | None]:
     """Give the closed bounds; an exclusive bound is given as it is, and excluded by `_within`."""
+    if _LIMITING.isdisjoint(words):
+        return None, None
     lows = [exact(words[key]) for key in ("minimum", "exclusiveMinimum") if key in words]  # type: ignore[arg-type]
     highs = [exact(words[key]) for key in ("maximum", "exclusiveMaximum") if key in words]  # type: ignore[arg-type]
     bounds = _FORMATS.get(str(words.get("format")))
