@@ -16,7 +16,7 @@ from seer.records import Object, Tool, Wording
 from seer.schema.pointer import get, join, split
 from seer.schema.validate import fast
 from seer.userfile import UserFile
-from seer.words.grammar import LOCALES
+from seer.words.grammar import locales as known_locales
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -59,9 +59,9 @@ class _Book:
         self.tools: dict[str, dict[str, Wording]] = file.convert(given, kind, pointer="/tools", record="wording")
         for name, locales in self.tools.items():
             for locale in locales:
-                if locale.split("-")[0] not in LOCALES:
+                if locale.split("-")[0] not in known_locales():
                     message = f"no wording is known for locale {locale!r}"
-                    raise RecipeError(message, where=self.at(name, locale), fix=near(locale, LOCALES))
+                    raise RecipeError(message, where=self.at(name, locale), fix=near(locale, known_locales()))
 
     def at(self, *steps: str) -> str:
         pointer = "/tools"

@@ -11,7 +11,7 @@ from seer.parse import is_live
 from seer.records import EXHAUSTIVE, Budget, Kind, Recipe, Weights
 from seer.schema.formats import instant
 from seer.userfile import UserFile
-from seer.words.grammar import LOCALES
+from seer.words.grammar import locales
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,9 +57,9 @@ def load(path: Path) -> Recipe:
 
 def _checked(recipe: Recipe, file: UserFile) -> Recipe:
     for index, locale in enumerate(recipe.locales):
-        if locale not in LOCALES:
+        if locale not in locales():
             message = f"no wording is known for locale {locale!r}"
-            raise RecipeError(message, where=file.at(f"/locales/{index}"), fix=near(locale, LOCALES))
+            raise RecipeError(message, where=file.at(f"/locales/{index}"), fix=near(locale, locales()))
     if instant(recipe.now) is None:
         message = f"now is {recipe.now!r}"
         raise RecipeError(message, where=file.at("/now"), fix="give a moment such as 2026-06-15T09:00:00Z")
@@ -148,9 +148,9 @@ def named(recipe: Recipe) -> Recipe:
 def checked_locales(recipe: Recipe) -> tuple[str, ...]:
     """Give the recipe's locales, each once. Raises RecipeError where one isn't known."""
     for locale in recipe.locales:
-        if locale not in LOCALES:
+        if locale not in locales():
             message = f"no wording is known for locale {locale!r}"
-            raise RecipeError(message, fix=near(locale, LOCALES))
+            raise RecipeError(message, fix=near(locale, locales()))
     return tuple(dict.fromkeys(recipe.locales))
 
 

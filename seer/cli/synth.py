@@ -33,7 +33,9 @@ RECIPE_OPTIONS = together(
         help="2 makes argument sets in which each two values of two parameters meet, in as few sets as can be.",
     ),
     click.option("--seed", type=int, help="Another seed makes other values and wordings."),
-    click.option("--locale", "locales", multiple=True, help="Language of the tasks: en, zh. May be repeated."),
+    click.option(
+        "--locale", "locales", multiple=True, help="Language of the tasks: en, zh, or a plug-in's. May be repeated."
+    ),
     click.option(
         "--style",
         "styles",

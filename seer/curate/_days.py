@@ -65,7 +65,7 @@ def today_of(now: str) -> date | None:
 
 
 def _either(words: dict[str, int]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word)))
+    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word))) or "(?!)"
 
 
 def _pattern(name: str, form: str, inner: str) -> str:

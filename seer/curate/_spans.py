@@ -69,7 +69,7 @@ class Signs:
         self._leads = rules.leads
         self._loose = re.compile(_either(rules.loose))
         ends = re.escape(rules.ends)
-        words = "|".join(re.escape(word) for word in (*rules.between, *rules.joiners))
+        words = _either((*rules.between, *rules.joiners))
         after = r"(?=\s|$|[\"”’)」])" if rules.gap else ""
         self._end = re.compile(rf"\s*$|\n|[{ends}]{after}|{words}", re.IGNORECASE)
         self._joiners = tuple(sorted(rules.joiners, key=len, reverse=True))
@@ -152,4 +152,4 @@ def _number(said: str, where: Place) -> Json:
 
 
 def _either(words: tuple[str, ...]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word)))
+    return "|".join(re.escape(word) for word in sorted(words, key=lambda word: (-len(word), word))) or "(?!)"

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from seer.errors import RecipeError, near
+from seer.errors import PluginError
 from seer.scene.chinese import Chinese
 from seer.scene.english import English
+from seer.scene.simple import Simple
+from seer.words.grammar import grammar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -56,8 +58,11 @@ _PHRASINGS: "Mapping[str, Phrasing]" = {"en": English(), "zh": Chinese()}
 
 def phrasing(locale: str) -> Phrasing:
     """Give the phrasing of a locale: `zh-CN` is read as `zh`. Raises RecipeError where there is none."""
-    found = _PHRASINGS.get(locale.split("-", maxsplit=1)[0])
-    if found is None:
-        message = f"no wording is known for locale {locale!r}"
-        raise RecipeError(message, fix=near(locale, _PHRASINGS))
-    return found
+    rules = grammar(locale)
+    found = _PHRASINGS.get(rules.locale)
+    if found is not None:
+        return found
+    if rules.says is None:
+        message = f"the RULES of locale {rules.locale!r} say nothing of how statements are put together"
+        raise PluginError(message, fix="give them `says`")
+    return Simple(rules.says)

@@ -6,7 +6,8 @@ from seer.bundled import folder
 from seer.errors import TemplateError, near
 from seer.records import NEGATIVE, STYLES
 from seer.scene.render import REPAIR, Pattern, load
-from seer.words.grammar import LOCALES
+from seer.words.grammar import locales
+from seer.words.locales import LOCALES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,11 +20,15 @@ FOLDERS = (*STYLES, REPAIR)
 def patterns(locale: str, user: "Path | None" = None) -> "Mapping[str, tuple[Pattern, ...]]":
     """Give a locale's templates by folder, in order of their names; a user's files add to ours or stand in their place.
 
+    Ours stand in `templates/<locale>`, those of another package in the folder that its locale names as `TEMPLATES`.
     A user's folder is laid out as `templates/` is: `<locale>/<style>/<name>.j2`. Raises TemplateError on a folder that
     isn't there, a style that isn't known, and whatever is wrong with a file.
     """
     language = locale.split("-", maxsplit=1)[0]
     files = _files(folder("templates") / language)
+    brought: Path | None = getattr(LOCALES.get(language), "TEMPLATES", None)
+    if brought is not None:
+        files |= _files(brought)
     if user is not None:
         files |= _user_files(user, language)
     loaded = {name: load(path, name=f"{language}/{name}", locale=locale) for name, path in sorted(files.items())}
@@ -44,9 +49,9 @@ def _user_files(user: "Path", language: str) -> "dict[str, Path]":
         message = "no such folder"
         raise TemplateError(message, where=str(user), fix="name a folder that holds <locale>/<style>/*.j2")
     for inner in sorted(user.iterdir()):
-        if inner.is_dir() and inner.name not in LOCALES:
+        if inner.is_dir() and inner.name not in locales():
             message = f"no wording is known for locale {inner.name!r}"
-            raise TemplateError(message, where=str(inner), fix=near(inner.name, LOCALES))
+            raise TemplateError(message, where=str(inner), fix=near(inner.name, locales()))
     root = user / language
     for inner in sorted(root.iterdir()) if root.is_dir() else ():
         if inner.is_dir() and inner.name not in FOLDERS:

@@ -18,9 +18,11 @@ A task is free words and labelled statements. A statement is a label, a connecto
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from seer.errors import RecipeError, near
+from seer.errors import PluginError, RecipeError, near
+from seer.words.locales import LOCALES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,6 +62,21 @@ class Days:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Says:
+    """How a locale that has nothing of its own for it puts statements together; all but the stop are connectors.
+
+    `of`, `set` and `should` stand between label and value, as does `colon`; `comma` parts statements, `stop` ends them.
+    """
+
+    of: str
+    set: str
+    should: str
+    colon: str
+    comma: str
+    stop: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Grammar:
     """The data of one locale's grammar."""
 
@@ -84,87 +101,26 @@ class Grammar:
     days: Days
     bare: "Mapping[str, str]"
     """What stands between a request and a value without a label, by its lexical class; see `words.classes`."""
+    says: Says | None = None
 
 
-EN = Grammar(
-    locale="en",
-    connectors=(" should be set to ", " should be ", " set to ", " to be ", " are ", " is ", ": "),
-    tight=(" as ", " of ", " "),
-    quotes=(("“", "”"), ('"', '"')),
-    joiners=(", and ", " and ", ", "),
-    ordinals=("first", "second", "third"),
-    yes=("yes",),
-    no=("no",),
-    ends=",.;!?\n",
-    between=(" and ",),
-    gap=" ",
-    fillers=("um, ", "uh, ", "hmm, ", "er, "),
-    corrections=(", no wait, ", ", no, sorry, ", ", sorry, I mean ", ", or rather ", ", actually make that "),
-    reverse=(" as the ", " as "),
-    leads=("use ", "take ", "with ", "and ", ", "),
-    loose=(
-        "as many as possible",
-        "a few",
-        "to be confirmed",
-        "not decided yet",
-        "any of them",
-        "neither of them",
-        "not specified",
-        "some day next spring",
-        "half past nine",
-        "three days",
-    ),
-    days=Days(
-        named=(
-            ("today", 0),
-            ("tomorrow", 1),
-            ("the day after tomorrow", 2),
-            ("yesterday", -1),
-            ("the day before yesterday", -2),
-        ),
-        ahead="{} days from today",
-        ago="{} days ago",
-        weeks="{} weeks from today",
-        in_week=(("{} of this week", 0), ("{} of next week", 1)),
-        weekdays=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"),
-    ),
-    bare={"day": " on ", "email": ": ", "url": ": ", "text": ": "},
-)
-ZH = Grammar(
-    locale="zh",
-    connectors=("应该是", "设置为", "应为", "设为", "改为", "分别是", "就用", "：", ":", "是", "为"),
-    tight=(),
-    quotes=(("“", "”"), ("「", "」")),
-    joiners=("、", "和"),
-    ordinals=("第一个", "第二个", "第三个"),
-    yes=("是",),
-    no=("否",),
-    ends="，。；、！？\n",
-    between=(),
-    gap="",
-    fillers=("嗯，", "呃，", "那个，", "让我看看，"),
-    corrections=("，不对，是", "，哦不，是", "，说错了，是", "，啊不，应该是"),
-    reverse=("作为",),
-    leads=("用", "以", "拿"),
-    loose=("越多越好", "都不是", "哪个都行", "还没决定", "明年春天某天"),
-    days=Days(
-        named=(("今天", 0), ("明天", 1), ("后天", 2), ("大后天", 3), ("昨天", -1), ("前天", -2)),
-        ahead="{}天后",
-        ago="{}天前",
-        weeks="{}周后",
-        in_week=(("本周{}", 0), ("下周{}", 1)),
-        weekdays=("一", "二", "三", "四", "五", "六"),
-    ),
-    bare={"email": "：", "url": "：", "text": "："},
-)
-_GRAMMARS = {"en": EN, "zh": ZH}
-LOCALES = tuple(sorted(_GRAMMARS))
+def locales() -> tuple[str, ...]:
+    """List the locales that tasks can be worded in, sorted."""
+    return LOCALES.names()
 
 
 def grammar(locale: str) -> Grammar:
     """Give the grammar of a locale by its language: `zh-CN` is read as `zh`. Raises RecipeError where there is none."""
-    found = _GRAMMARS.get(locale.split("-", maxsplit=1)[0])
-    if found is None:
-        message = f"no wording is known for locale {locale!r}"
-        raise RecipeError(message, fix=near(locale, LOCALES))
-    return found
+    return _grammar(locale.split("-", maxsplit=1)[0])
+
+
+@cache
+def _grammar(language: str) -> Grammar:
+    if language not in locales():
+        message = f"no wording is known for locale {language!r}"
+        raise RecipeError(message, fix=near(language, locales()))
+    rules = getattr(LOCALES.get(language), "RULES", None)
+    if not isinstance(rules, Grammar) or rules.locale != language:
+        message = f"locale {language!r} has no RULES of its own"
+        raise PluginError(message, fix=f"define RULES = Grammar(locale={language!r}, …) in its file")
+    return rules

@@ -1,11 +1,11 @@
 """Locale in, the language that names fields and words requests in it out."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
-from seer.errors import RecipeError, near
-from seer.words.chinese import Chinese
-from seer.words.english import English
+from seer.words.grammar import grammar
 from seer.words.labels import Namer
+from seer.words.locales import LOCALES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -37,13 +37,11 @@ class Language(Namer, Protocol):
         ...
 
 
-_LANGUAGES: "Mapping[str, Language]" = {"en": English(), "zh": Chinese()}
-
-
 def language(locale: str) -> Language:
     """Give the language of a locale: `zh-CN` is read as `zh`. Raises RecipeError where there is none."""
-    found = _LANGUAGES.get(locale.split("-", maxsplit=1)[0])
-    if found is None:
-        message = f"no wording is known for locale {locale!r}"
-        raise RecipeError(message, fix=near(locale, _LANGUAGES))
-    return found
+    return _language(grammar(locale).locale)
+
+
+@cache
+def _language(name: str) -> Language:
+    return LOCALES.get(name).language()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from seer.records import Diversity
-from seer.words.grammar import LOCALES, grammar
+from seer.words.grammar import grammar, locales
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -63,7 +63,7 @@ def diversity_of(scenes: "Iterable[Scene]") -> dict[str, Diversity]:
 
 
 def _tally(scenes: "Sequence[Scene]", locale: str) -> Tally:
-    has_gaps = locale.split("-", maxsplit=1)[0] not in LOCALES or bool(grammar(locale).gap)
+    has_gaps = locale.split("-", maxsplit=1)[0] not in locales() or bool(grammar(locale).gap)
     runs = [0] * _LENGTHS
     words, pairs, tasks = set[str](), set[tuple[str, str]](), Counter[tuple[str, str, str]]()
     held = 0

@@ -3,10 +3,10 @@ import re
 import pytest
 
 from seer.errors import RecipeError
-from seer.words.grammar import LOCALES, NUMBER, TOKEN, grammar
+from seer.words.grammar import NUMBER, TOKEN, grammar, locales
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", locales())
 def test_longer_connectors_come_before_those_they_begin_with(locale: str) -> None:
     connectors = grammar(locale).connectors
     for index, one in enumerate(connectors):
