@@ -183,6 +183,8 @@ class References:
             return start
         if not fragment.startswith("/"):
             return self._resources[start].anchors.get(unquote(fragment))
+        if "%" not in fragment:
+            return self._walk(start, split(fragment), hops)
         ways = dict.fromkeys((unquote(fragment), fragment))
         return next((found for way in ways if (found := self._walk(start, split(way), hops)) is not None), None)
 

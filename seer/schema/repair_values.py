@@ -11,6 +11,7 @@ Flaw = Callable[[str], None]
 """Told of each flaw in a sentence."""
 TYPES: Final = frozenset({"object", "array", "string", "number", "integer", "boolean", "null"})
 NUMBERS: Final = frozenset({"number", "integer"})
+_TEXT: Final = frozenset({str})
 _NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 
@@ -55,6 +56,8 @@ def mend_enum(schema: Object, flaw: Flaw) -> None:
         flaw(f"enum {literal(enum)} is no list of values and was dropped")
         del schema["enum"]
         return
+    if schema.get("type") == "string" and set(map(type, enum)) == _TEXT and len(set(enum)) == len(enum):
+        return  # as most are
     members = _different(enum)
     types = typeset(schema)
     right = [member for member in members if fits(member, types)]
