@@ -105,7 +105,8 @@ class Candidates:
 
     def filled(self, one: "Owed", ground: "Standing") -> "Iterator[Json]":
         """Give arrays of all the items that have a schema of their own, and one more."""
-        size = len(one.visit.schema.get("prefixItems", ()))
+        schemas = [one.visit.schema, *(facet.schema for facet in ground.view.facets)]
+        size = max(len(schema.get("prefixItems", ())) for schema in schemas)
         made: list[Json] = []
         for index in range(size):
             places = self._sampler.views.item(ground.view, index)

@@ -49,8 +49,9 @@ def _is_alone(one: Owed, arguments: Object, places: Sites) -> bool:
     return is_there and one.explains(arguments)
 
 
+@pytest.mark.parametrize(("seed", "locale"), [(0, "en"), (1, "zh")])
 @pytest.mark.parametrize("pattern", ["*.json", "optional/**/*.json"])
-def test_what_has_a_known_witness_is_met(pattern: str) -> None:
+def test_what_has_a_known_witness_is_met(pattern: str, seed: int, locale: str) -> None:
     known: Counter[str] = Counter()
     unmet: Counter[str] = Counter()
     told: list[str] = []
@@ -58,7 +59,7 @@ def test_what_has_a_known_witness_is_met(pattern: str) -> None:
         places = sites(tool.parameters)
         found = judged(tool, instances)
         seen = Seen(places)
-        for case in generate(tool, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE):
+        for case in generate(tool, seed=seed, locale=locale, now=NOW, effort=EXHAUSTIVE):
             seen.add(case.arguments, case.violations)
         for one in owed(tool, exhaustive=True):
             if is_witnessed(one, found, places):
