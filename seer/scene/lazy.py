@@ -1,11 +1,18 @@
 """Iterator in, a list that is made as far as it is looked at out."""
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Item = TypeVar("Item")
+
+
+class _End:
+    """What no iterator gives."""
+
+
+_END: Final = _End()
 
 
 class Lazy(Generic[Item]):
@@ -36,10 +43,8 @@ class Lazy(Generic[Item]):
 
     def _reaches(self, place: int) -> bool:
         while len(self._known) <= place:
-            size = len(self._known)
-            for item in self._rest:
-                self._known.append(item)
-                break
-            if len(self._known) == size:
+            item = next(self._rest, _END)
+            if isinstance(item, _End):
                 return False
+            self._known.append(item)
         return True

@@ -2,7 +2,8 @@
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from seer.sample.pools import LOCALES, words
 from seer.sample.topics import singular, topic
@@ -55,7 +56,7 @@ _ID = re.compile(r"(?:id|ids|uuid|sid|gid|key|slug|number|name|owner|repo|org)$"
 def oddity(case: "Case", tool: "Tool") -> int:
     """Count what is odd about a request: machinery, an update of nothing, a form's worth of values, lengths, signs."""
     habits, arguments = _habits(tool), case.arguments
-    told = [(place, value) for place, value in leaves(arguments) if place]
+    told = [_seen(place, value) for place, value in leaves(arguments) if place]
     return (
         2
         * (
@@ -65,12 +66,34 @@ def oddity(case: "Case", tool: "Tool") -> int:
         + 2 * (case.valid and habits.changes and all(_ID.search(name) for name in arguments))
         + (len(told) > _MANY)
         + (bool(case.aims) and all(aim.keyword in _LENGTHS for aim in case.aims))
-        + any(isinstance(value, str) and not _has_words(value) for _, value in told)
-        + 2 * any(_is_stopgap(place, value) for place, value in told)
-        + any(_is_deep(place) for place, _ in told)
-        + 2 * (case.valid and any(_is_no_moment(place, value) for place, value in told))
+        + any(one.wordless for one in told)
+        + 2 * any(one.stopgap for one in told)
+        + any(one.deep for one in told)
+        + 2 * (case.valid and any(one.no_moment for one in told))
         + (case.valid and not habits.needed <= arguments.keys())
     )
+
+
+class _Look(NamedTuple):
+    """What is odd about one value at its place."""
+
+    wordless: bool
+    stopgap: bool
+    deep: bool
+    no_moment: bool
+
+
+def _seen(place: str, value: "Json") -> _Look:
+    return _look(place, value, type(value).__name__) if isinstance(value, str | int | float) else _looked(place, value)
+
+
+def _looked(place: str, value: "Json", _: str = "") -> _Look:
+    wordless = isinstance(value, str) and not _has_words(value)
+    return _Look(wordless, _is_stopgap(place, value), _is_deep(place), _is_no_moment(place, value))
+
+
+_look = lru_cache(maxsize=8192)(_looked)
+"""Cases of a tool share most of their values."""
 
 
 @dataclass(frozen=True, kw_only=True)
