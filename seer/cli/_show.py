@@ -87,10 +87,11 @@ def _gaps(console: Console, made: "Synthesis") -> None:
 
 
 def _wordless(gaps: list[Unworded], locale: str, tools: int) -> str:
+    has, whose = ("has", "its") if len(gaps) == 1 else ("have", "their")
     names = ", ".join(gap.tool for gap in gaps[:3]) + (", …" if len(gaps) > len(gaps[:3]) else "")
     return (
-        f"{locale}: {len(gaps)} of {tools} tools have no wording ({names}); give a phrasebook "
-        f"with their intents and labels, or leave the locale out with --locale"
+        f"{locale}: {len(gaps)} of {_of(tools, 'tool')} {has} no wording ({names}); give a phrasebook "
+        f"with {whose} intents and labels, or leave the locale out with --locale"
     )
 
 

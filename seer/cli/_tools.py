@@ -34,6 +34,9 @@ _SPEC_NAME = "name in the spec"
 _QUIET = frozenset({"required", "type", "properties", "anyOf", "oneOf", "allOf", "not", "if", "$ref"})
 _PLAIN = ("string", "boolean", "integer", "number")
 _PLAIN_TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
+_OF_SCHEMA = frozenset(
+    {"additionalProperties", "contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties"}
+)
 _SIGNS = {"minimum": "≥ ", "maximum": "≤ ", "exclusiveMinimum": "> ", "exclusiveMaximum": "< "}
 
 
@@ -112,7 +115,7 @@ def _parameters(schema: Object) -> Iterator[tuple[str, str, str]]:
         if limit.keyword not in _QUIET:
             limits.setdefault("".join(split(limit.pointer)[:1]), []).append(limit)
     for name, inner in list(properties.items())[:_MOST_PARAMETERS]:
-        said = (_said(each, name) for each in limits.get(name, ()))
+        said = (_said(each, name, schema) for each in limits.get(name, ()))
         told = islice(chain(_needs(inner, schema), said, _default(inner)), _LONGEST)
         shown = _cut(name, _LONGEST_NAME) + ("*" if name in needed else "")
         yield shown, _cut(_type(inner, schema), _LONGEST_NAME), _cut("; ".join(told))
@@ -153,7 +156,8 @@ def _type(schema: Any, root: Any) -> str:
     kind = inner.get("type")
     branches = inner.get("anyOf") or inner.get("oneOf")
     if kind == "array" and isinstance(inner.get("items"), dict):
-        return f"{_type(inner['items'], root)}[]"
+        item = _type(inner["items"], root)
+        return f"({item})[]" if " | " in item else f"{item}[]"
     if isinstance(kind, str | list):
         return kind if isinstance(kind, str) else " | ".join(kind)
     if isinstance(branches, list):
@@ -168,16 +172,17 @@ def _type(schema: Any, root: Any) -> str:
     return " | ".join(sorted({_PLAIN_TYPES.get(type(member), "any") for member in members})) or "any"
 
 
-def _said(limit: Constraint, name: str) -> str:
+def _said(limit: Constraint, name: str, root: Any) -> str:
     """Say one constraint: its place where it lies deeper, its keyword and its limit."""
     steps = limit.pointer.removeprefix(f"/{escape(name)}").split("/")[1:]
-    deeper = ".".join(steps).replace(".0", "[]")
-    deeper = f"[]{deeper[1:]}" if steps[:1] == ["0"] else deeper
+    deeper = "".join("[]" if step == "0" else f".{step}" for step in steps).removeprefix(".")
     value = limit.limit
     if limit.keyword == "enum" and isinstance(value, list):
         said = " ".join(map(_plain, value))
     elif limit.keyword in _SIGNS:
         said = f"{_SIGNS[limit.keyword]}{value}"
+    elif isinstance(value, dict) and limit.keyword in _OF_SCHEMA:
+        said = f"{limit.keyword} {_type(value, root)}"
     else:
         said = f"{limit.keyword} {_plain(value)}"
     return f"{deeper}: {said}" if deeper else said

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from seer.records import Json, Object
 
 
+_OF_SCHEMA: Final = frozenset({"$schema", "$ref", "type", "properties", "allOf", "anyOf", "oneOf", "not", "enum"})
 _VERSIONED: Final = ("openapi", "swagger", "swaggerVersion")
 
 
@@ -68,6 +69,13 @@ def _is_bare(document: "Object") -> bool:
     return all(isinstance(tool, dict) and {"name", "description"} <= tool.keys() for tool in listed)
 
 
+def _is_schemas(document: "Object") -> bool:
+    """Tell whether JSON Schemas stand in it by name."""
+    return bool(document) and all(
+        isinstance(each, dict) and not _OF_SCHEMA.isdisjoint(each) for each in document.values()
+    )
+
+
 def _holds(key: str, inner: str) -> "Callable[[Object], bool]":
     return lambda document: isinstance(document.get(key), dict) and inner in document[key]
 
@@ -102,5 +110,6 @@ _KNOWN: "Final[tuple[tuple[Callable[[Object], bool], str, str], ...]]" = (
     ),
     (_has("runs"), "a GitHub action without inputs", "give one that has 'inputs'"),
     (_has("kind", "name"), "declarations of which none is a tool", "give the file that holds kind: tool"),
+    (_is_schemas, "JSON Schemas by name", "give each a file of its own, in a folder, and name that"),
     (_is_bare, "tools without a word on their parameters", "give a list that has their schemas"),
 )

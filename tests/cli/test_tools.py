@@ -47,6 +47,15 @@ def test_a_table_of_tools(seer: Seer, pets: str) -> None:
         ({"$ref": "#/$defs/Pet"}, ["Pet"]),
         ({"allOf": [{"$ref": "#/$defs/Pet"}], "description": "x"}, ["Pet"]),
         ({"anyOf": [{"type": "string"}, {"$ref": "#/$defs/Pet"}]}, ["string", "|", "Pet"]),
+        ({"type": "array", "items": {"type": ["string", "null"]}}, ["(string", "|", "null)[]"]),
+        (
+            {"additionalProperties": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/Pet"}]}},
+            ["any", "additionalProperties", "string", "|", "Pet"],
+        ),
+        (
+            {"properties": {"a": {"properties": {"05": {"maximum": 9}}}}, "type": "object"},
+            ["object", "a.05:", "≤", "9"],
+        ),
         ({"items": {"$ref": "#/$defs/Shop"}}, ["any", "[]:", "needs", "town,", "street,", "zip", "and", "1", "more"]),
         ({"items": {"items": {"required": ["a"]}}, "type": "array"}, ["any[]", "[][]:", "needs", "a"]),
         ({"$ref": "#/$defs/Shop"}, ["Shop", "needs", "town,", "street,", "zip", "and", "1", "more"]),

@@ -48,6 +48,7 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
         ("openapi: 4.0.0\ninfo: {}\npaths: {}", "OpenAPI of a version that isn't read: openapi is '4.0.0'"),
         ("openapi: null\npaths: {}", "OpenAPI of a version that isn't read: openapi is null"),
         ("true", "not a tool specification: the value true"),
+        ("a: {type: object}\nb: {oneOf: []}\n", "JSON Schemas by name; give each a file of its own, in a folder"),
         ('[project]\nname = "x"\n\n[tool.x]\na = 1\n', "not a tool specification: TOML; give a JSON or YAML file"),
         ('name = "x"\n', "not a tool specification: TOML; give a JSON or YAML file"),
         ('// Trains.\nsyntax = "proto3";\nmessage A {\n}\n', "Protocol Buffers; describe the calls in OpenAPI"),
