@@ -20,8 +20,8 @@ _REFERRED = bag(
     """
     alert assistant batch benefit card cardholder case certificate charge checkpoint claim container dependency
     dependent dispute endpoint entry flight follower intent invoiceitem iteration membership milestone monitor
-    participant payout person refund reminder request run session settlement shipment subscriber thread transaction
-    transfer usergroup view visit warning
+    parent participant payout person refund reminder request run session settlement shipment subscriber thread
+    transaction transfer usergroup view visit warning
     """
 )
 """Things that people call by a number where nothing else is known of them."""
@@ -59,7 +59,7 @@ def _instead(found: str, tokens: tuple[str, ...], noun: str, described: str) -> 
     if found == "amount":
         return "id" if last not in _SUMS and (not described or _MARKED.search(described)) else ""
     if found == "count":
-        return "name" if last in _CROWDS else ""
+        return "name" if last in _CROWDS else "product" if last == "items" else ""
     if found or not last:
         return ""
     if last in {"from", "to"}:
@@ -75,6 +75,8 @@ def _of_end(name: str, noun: str, described: str) -> str:
         return "path"
     if name.lower() == "target" and _VERSIONED & nouns:
         return "branch"
+    if "element" in described.lower():
+        return "element"
     return "id" if _MARKED.search(described) else ""
 
 

@@ -10,6 +10,8 @@ _CODES = {"country": "country_code", "language": "language_code"}
 _OPEN = bag("id city amount datetime date place") | {""}
 """Topics of names that may be about something else, as a description tells."""
 _TELLING = bag("uuid country_code country_code3 currency date datetime coordinates token email")
+_OPENING = 30
+"""Characters of a Chinese description that tell what it is about."""
 _CALLED = re.compile(
     r"\bnotifications? (?:are|is|will be) (?:delivered|sent)|\bwebhooks?\b|\bcallback\b", re.IGNORECASE
 )
@@ -38,11 +40,11 @@ _HINTS = (
     (re.compile(r"\bISO[ -]?639|\bBCP[ -]?47\b|language code|语言代码", re.IGNORECASE), "language_code"),
     (re.compile(r"\bUUID\b|\bGUID\b"), "uuid"),
     (re.compile(r"\be-?mail address(?:es)?\b|邮箱|电子邮件", re.IGNORECASE), "email"),
+    (re.compile(r"\bphone number\b|电话|手机号", re.IGNORECASE), "phone"),
     (re.compile(r"\b(?:URL|URI)\b|网址|链接"), "url"),
     (re.compile(r"\btime ?zone\b|时区", re.IGNORECASE), "timezone"),
     (re.compile(r"\b(?:city|town)\b|城市", re.IGNORECASE), "city"),
     (re.compile(r"\bcountry\b|国家", re.IGNORECASE), "country"),
-    (re.compile(r"\bphone number\b|电话|手机号", re.IGNORECASE), "phone"),
     (re.compile(r"\bSHA\b"), "sha"),
     (re.compile(r"日期"), "date"),
     (re.compile(r"标题"), "title"),
@@ -63,5 +65,6 @@ def hinted(found: str, description: str) -> str:
         return "callback"
     if found not in _OPEN:
         return found
-    hint = next((hint for pattern, hint in _HINTS if pattern.search(description)), "")
+    opening = description if description.isascii() else description[:_OPENING]
+    hint = next((hint for pattern, hint in _HINTS if pattern.search(opening)), "")
     return hint if hint and (not found or hint in _TELLING) else found

@@ -82,6 +82,7 @@ _PARTS = re.compile(
 )
 _ENDS = frozenset({"gt", "gte", "lt", "lte", "from", "to", "min", "max"})
 """Names of the ends of a range of what their object is about."""
+_UNIX = re.compile(r"\b(?:unix|epoch)\b|seconds since 1970", re.IGNORECASE)
 _NARROW = 5
 _TRIES = 40
 _FRACTIONS = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4), Fraction(1, 5), Fraction(4, 5), Fraction(2, 5))
@@ -221,7 +222,8 @@ def _range(ask: Ask) -> tuple[Fraction, Fraction]:
 
 def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction]:
     about = topic(ask.noun if ask.name.lower() in _ENDS else ask.name)
-    if about in ("datetime", "date") and step == 1 and set(_NAMED).isdisjoint(tokenise(ask.name)):
+    told = _UNIX.search(str(ask.words.get("description", ""))) is not None
+    if (about in ("datetime", "date") or told) and step == 1 and set(_NAMED).isdisjoint(tokenise(ask.name)):
         yield from (Fraction(value) for value in stamps(ask) if within(ask.words, Fraction(value)))
     low, high = _range(ask)
     first, last = ceil(low / step), floor(high / step)

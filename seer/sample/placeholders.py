@@ -12,7 +12,7 @@ _STANDS_IN = re.compile(
     r"|^(?:Y{4}|y{4})[-/.](?:M{2}|m{2})[-/.](?:D{2}|d{2})|^(?:H{2}|h{2}):(?:M{2}|m{2})"
     r"|<[^<>]*>|‹[^‹›]*›|\{\{?[\w .$-]*\}"
 )
-_TYPES = bag("string integer int number float double boolean bool object array null uuid datetime")
+_TYPES = bag("none nil undefined string integer int number float double boolean bool object array null uuid datetime")
 
 
 def is_placeholder(text: str) -> bool:

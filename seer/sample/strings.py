@@ -117,6 +117,8 @@ _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
 """Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
 _DOMAIN = re.compile(r"\^?([a-z_]+)\\\.")
+_COUNTED = frozenset({"id", "number", "token"})
+"""What is made up of letters and digits."""
 _LONG = 30
 """Characters from which on nothing but sentences is as long as that."""
 
@@ -209,11 +211,19 @@ def _pumped(pattern: str, random: Random, size: int) -> Iterator[str]:
         yield text[:place] + text[place - 1] * (size - len(text)) + text[place:]
 
 
+def _lengthened(text: str, low: int) -> str:
+    """Give an id as many digits as it lacks."""
+    return text + text[-5:] * (low // 5) if len(text) < low and text[-5:].isdigit() else text
+
+
 def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
     """Give realistic words joined or cut to the length."""
     pool = list(words(about, ask.locale) or words("text" if min(low, high) >= _LONG else "word", ask.locale))
     ask.shuffle(pool, "sized")
     gap = "" if ask.locale.startswith("zh") else " "
-    yield from (word for about in ("thing", "word") for word in shuffled(ask, about) if low <= len(word) <= high)
+    if not any(low <= len(word) <= high for word in pool):
+        yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
+    if about in _COUNTED and low > 1:
+        yield from (_lengthened(text, low) for text in islice(of_topic(about, ask), _TRIES))
     for start in range(len(pool)):
         yield stretch(pool[start:] + pool[:start], low=low, high=high, gap=gap)

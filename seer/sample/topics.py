@@ -134,7 +134,7 @@ username: username user login nickname screen_name member
 vehicle: 车辆 vehicle car
 version: version
 weight: weight
-width: width height depth
+width: width height depth radius
 year: year
 """
 _BY_HEAD = {
@@ -226,7 +226,7 @@ _KINDS = bag(
 """Topics whose words are kinds themselves: a room type is a room; others' kinds have words of their own."""
 _TECHNICAL = bag(
     "bucket class cluster container database db function image index key namespace network node pool queue schema "
-    "stream table variable"
+    "secret stream table variable"
 )
 """Things with names of one plain word; others have names like titles."""
 _GENERIC = frozenset(
@@ -322,7 +322,9 @@ def _named(owner: str) -> str:
     """Give the topic of the name of something: a person's, that of its kind, or plain words."""
     if owner in PEOPLE:
         return "name"
-    return _by_head(owner) or ("name" if owner in _EDGES else "word" if owner in _TECHNICAL else "thing")
+    if owner in _TECHNICAL:
+        return "word"
+    return _by_head(owner) or ("name" if owner in _EDGES else "thing")
 
 
 def _by_head(word: str) -> str:

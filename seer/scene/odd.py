@@ -42,10 +42,10 @@ _STOPGAPS = frozenset(word for locale in LOCALES for word in words("word", local
 """What is said where nothing is known of a value."""
 _KEYS = frozenset(word for locale in LOCALES for word in words("attribute", locale))
 """Keys that are made up for free-form maps."""
-_LOOSE = re.compile(
-    r"meta|label|tag|attribut|propert|field|custom|option|extra|variable|dimension|filter", re.IGNORECASE
-)
+_LOOSE = re.compile(r"meta|label|tag|attribut|custom|option|extra|variable|dimension|filter", re.IGNORECASE)
 """Names of maps to which people add keys of their own."""
+_SERIAL = re.compile(r"[A-Za-z]\d{2,}")
+"""A name that is one of many alike: "Parameter38"."""
 _UNSURE = frozenset(word for locale in LOCALES for about in ("kind", "mode") for word in words(about, locale))
 """Words for any kind or mode, where those that there are aren't known."""
 _LETTERS = frozenset("ABCDEFGH")
@@ -135,6 +135,8 @@ def _is_stopgap(place: str, value: "Json") -> bool:
     """Tell a value, or a key of a free-form map, that means nothing here: a stopgap, a letter, a word for any."""
     said = set(value.split()) if isinstance(value, str) else set[str]()
     path = place.split("/")
+    if _SERIAL.search(path[1] if len(path) > 1 else ""):
+        return True
     if not _STOPGAPS.isdisjoint({*said, *path}):
         return True
     if not _KEYS.isdisjoint(path[2:]) and not _LOOSE.search(path[-2]):

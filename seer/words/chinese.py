@@ -5,7 +5,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from seer.words import en, zh
-from seer.words.chinese_requests import agree, from_english
+from seer.words.bag import bag
+from seer.words.chinese_requests import agree, from_english, shared_words, spaced
 from seer.words.chinese_words import translated
 from seer.words.choices import Choices, is_identifier
 from seer.words.clean import chinese_share, first_clause, plain
@@ -41,7 +42,11 @@ _SENSES = frozenset(
 )  # fmt: skip
 """Nouns whose sense the name alone doesn't tell."""
 _ADJECTIVES = frozenset(
-    {"public", "private", "active", "latest", "all", "new", "recent", "available", "primary", "hidden", "default"}
+    {
+        *("public", "private", "active", "latest", "all", "new", "recent", "available", "primary", "hidden", "default"),
+        *("approved", "denied", "monthly", "daily", "weekly", "yearly", "local", "mobile", "national", "enabled"),
+        *("disabled", "allowed", "archived", "pending", "scheduled", "deleted", "shared"),
+    }
 )
 _SWITCHED = frozenset(
     {"allow", "disable", "enable", "force", "hide", "ignore", "notify", "overwrite", "require", "send", "show", "skip"}
@@ -49,6 +54,16 @@ _SWITCHED = frozenset(
 """Verbs that begin the name of a switch."""
 
 
+_PERSONS = bag(
+    "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
+)
+"""Who has a name of a person."""
+_TIGHT = bag("值 名称 类型 编号 状态")
+"""Labels that follow what they belong to with no sign between."""
+_CROWDS = bag("adults attendees children guests participants passengers people")
+"""People of whom a number is told."""
+_NO_LABEL = re.compile(r"规则|格式|取值|默认|可选|必填|必传|传入|如果|不填")
+"""What a description tells of a value rather than what it is."""
 _BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
 """How a request begins in Chinese; a noun phrase begins otherwise."""
 
@@ -79,7 +94,9 @@ class Chinese:
 
     def within(self, noun: str, label: str) -> str:
         """Give the label of something that belongs to a noun."""
-        return f"{noun}的{label}"
+        if label == "名称" and noun in _PERSONS:
+            return f"{noun}姓名"
+        return f"{noun}{label}" if label in _TIGHT else f"{noun}的{label}"
 
     def star_nouns(self, place: Field) -> tuple[str, ...]:
         """Give the noun for a member of each list that a field stands in."""
@@ -119,12 +136,18 @@ class Chinese:
         return tuple(found)
 
 
+_TWOFOLD = frozenset({"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference"})
+"""Names that mean one thing or another."""
+
+
 def _named(place: Field) -> str:
     """Give a label from the field's name by the lexicon, where name and type leave no doubt of its sense."""
     name = place.name.lower()
-    if name in {"order", "from", "to", "page", "after", "before"}:
+    if name in _TWOFOLD:
         return _short(name, place)
     known = translated(humanise(place.name))
+    if name in _CROWDS and known and place.types <= {"integer", "number"}:
+        return f"{known}人数"
     is_flag = place.types == frozenset({"boolean"}) and _tells_state(humanise(place.name).lower())
     return f"是否{known}" if is_flag and known and not known.startswith("是否") else known
 
@@ -135,10 +158,36 @@ def _tells_state(name: str) -> bool:
     return first in _ADJECTIVES or (first in _SWITCHED and bool(rest)) or name.endswith("ed")
 
 
+_PLACES = (
+    "出发",
+    "起点",
+    "经纬度",
+    "city",
+    "airport",
+    "station",
+    "location",
+    "address",
+    "place",
+    "route",
+    "trip",
+    "travel",
+)
+_SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
+    "key": (("press", "keyboard"), "按键", "密钥"),
+    "login": (("status", "whether"), "登录", "登录名"),
+    "origin": (_PLACES, "出发地", "来源"),
+    "reference": (("git", "branch", "commit"), "引用", "参考编号"),
+}
+"""By name, words beside it, the label where one of them stands there, and where none does."""
+
+
 def _short(name: str, place: Field) -> str:
     """Say a short name that means one thing or another, by what stands beside it; nothing where that doesn't tell."""
     beside = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
     dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
+    if name in _SENSES_OF:
+        told, usual, otherwise = _SENSES_OF[name]
+        return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise
     if name == "page":
         return "页码" if place.types & {"integer", "number", "string"} else "页面"
     if name == "order":
@@ -149,7 +198,7 @@ def _short(name: str, place: Field) -> str:
         (dated, "开始日期", "结束日期"),
         ("currenc" in beside, "原货币", "目标货币"),
         (any(word in beside for word in ("mail", "phone", "sender", "recipient")), "发件人", "收件人"),
-        (any(word in beside for word in ("city", "airport", "station", "location", "address")), "出发地", "目的地"),
+        (any(word in beside for word in _PLACES), "出发地", "目的地"),
     )
     return next((start if name == "from" else end for fits, start, end in senses if fits), "")
 
@@ -170,6 +219,8 @@ def _label(text: str) -> str:
     """Give a short Chinese noun phrase from a title or description."""
     clause = first_clause(text, zh.STOPS).strip(" 的：:")
     clause = _GIVEN_WORD.sub("", re.sub(r"^(?:要|需要|想要|待)?(?:查询|搜索|获取|创建|删除)的?", "", clause))
+    if _NO_LABEL.search(clause):
+        return ""
     return clause if _CHINESE.fullmatch(clause) and 1 < len(clause) <= _MOST_LABEL else ""
 
 
@@ -181,7 +232,8 @@ def _intents(tool: "Tool") -> "Iterator[str]":
     english = [asked for asked in told(tool) if asked]
     found = [said for asked in english if (said := from_english(asked))]
     yield from found
-    named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool) or _by_name(tool))
+    asked = "".join(english[:1])
+    named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool, asked) or _by_name(tool, asked))
     if named and not found and all(agree(_verb_of(named), asked) for asked in english[:1]):
         yield named
 
@@ -208,9 +260,11 @@ def _asked(text: str, *, looks: bool) -> str:
     return f"查询{clause}" if looks and len(clause) > _BARE else ""
 
 
-def _by_path(tool: "Tool") -> str:
-    """Give a request from method and path where the name says no more than they do."""
+def _by_path(tool: "Tool", asked: str) -> str:
+    """Give a request from method and path where the name says no more than they do, and the English asks for that."""
     parts = path_parts(tool)
+    if parts is not None and asked and not shared_words(parts.noun.lower().split()[-1:], asked):
+        return ""
     verb = zh.VERBS.get(parts.verb, "") if parts else ""
     noun = translated(en.singular(parts.noun)) if parts else ""
     owner = translated(parts.owner) if parts and parts.owner else ""
@@ -220,7 +274,7 @@ def _by_path(tool: "Tool") -> str:
         return ""
     if tool.http is not None and tool.http.method == "GET" and parts.verb not in _LOOKS:
         return ""
-    return f"{verb}{owner}的{noun}" if owner else f"{verb}{noun}"
+    return spaced(f"{verb} {owner} 的{noun}" if owner else f"{verb} {noun}")
 
 
 def _doubtful(noun: str) -> bool:
@@ -229,16 +283,20 @@ def _doubtful(noun: str) -> bool:
     return not words or all(word in _SENSES or word in _ADJECTIVES for word in words) or "interest" in words[-1]
 
 
-def _by_name(tool: "Tool") -> str:
-    """Give verb and noun of a tool's name by the lexicon: `list_pets` is 列出宠物."""
+def _by_name(tool: "Tool", asked: str) -> str:
+    """Give verb and noun of a tool's name by the lexicon: `list_pets` is 列出宠物.
+
+    Of the name's nouns those count that the English request has for its object, where there is one.
+    """
     words = [part.lower() for part in split(tool.spec_name or tool.name) if part.isalpha()]
     words = [word for word in words if word not in {"api", "rest", "v"}]
     verb = next((index for index in (0, len(words) - 1) if words[index : index + 1] and words[index] in en.VERBS), None)
-    if verb is None or words[verb] not in zh.VERBS:
+    if verb is None or words[verb] not in zh.VERBS or words[verb] == "mark":
         return ""
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest
     rest = [word for index, word in enumerate(rest) if word not in _ADDED and word not in rest[:index]]
+    rest = shared_words(rest, asked) if asked else rest
     if len(rest) > 1 and rest[-1] == "search" and words[verb] in {"get", "list"}:
         return f"搜索{noun}" if (noun := translated(" ".join(humanise(word) for word in rest[:-1]))) else ""
     if rest[-1:] and rest[-1] in _ADJECTIVES:
@@ -246,4 +304,6 @@ def _by_name(tool: "Tool") -> str:
     if _doubtful(" ".join(rest)) or is_bare(" ".join(rest)):
         return ""
     noun = translated(" ".join(humanise(word) for word in rest))
-    return f"{zh.VERBS[words[verb]]}{noun.replace('邮箱', '邮件')}" if noun else ""
+    if not re.search(r"[\u4e00-\u9fff]", noun) or re.search(r"(..)\1", noun):
+        return ""
+    return spaced(f"{zh.VERBS[words[verb]]} {noun.replace('邮箱', '邮件')}") if noun else ""

@@ -1,11 +1,14 @@
 """An English request in, the same in Chinese by the lexicon out: "get the details of an order" is 查询订单的详情."""
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en, zh
 from seer.words.bag import bag
 from seer.words.chinese_words import translated
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _MOST = 20
 _TWO = bag("look_up set_up turn_on turn_off log_in log_out sign_up check_in check_out find_out clean_up search_for")
@@ -19,6 +22,39 @@ _MAKING = bag("create add post upload insert write build generate make")
 _GIVING = bag("add assign send give attach apply submit post write share grant invite subscribe")
 _REMARKS = ("评论", "标签", "表态", "备注", "附件", "成员", "描述")
 """What is given to something rather than put into it."""
+_HOLDING = ("列表", "页面", "日历", "清单", "看板", "频道")
+"""On what others stand."""
+_AFTER = bag(
+    "added assigned associated attached based configured created enabled installed issued listed made owned stored used"
+)
+"""What stands behind a noun to tell what was done with it."""
+_BEGUN = ("录制", "交易", "迁移", "训练", "会话", "扫描", "追踪", "导入", "导出", "试用")
+"""What is begun rather than switched on."""
+_HANDED = ("令牌", "验证码", "截图", "快照")
+"""What is handed out rather than looked up."""
+_STATES = {
+    "read": "已读", "unread": "未读", "spam": "垃圾邮件", "done": "已完成", "complete": "已完成", "completed": "已完成",
+    "void": "作废", "paid": "已付", "active": "活跃", "inactive": "不活跃", "draft": "草稿", "resolved": "已解决",
+    "favorite": "收藏",
+}  # fmt: skip
+"""What something is marked as."""
+_MOVES = {
+    "move": "移动到", "convert": "转换为", "change": "改为", "copy": "复制到", "upload": "上传到", "attach": "附加到",
+    "translate": "翻译成", "transfer": "转移到",
+}  # fmt: skip
+"""What something is put or turned into."""
+_NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
+_TURNED = (
+    (re.compile(r"mark (?P<noun>.+) as (?P<state>\w+)"), "把 {noun} 标记为{state}"),
+    (re.compile(r"invite (?P<noun>.+) to (?P<there>(?:an?|the|my) .+)"), "邀请 {noun} 加入 {there}"),
+    (re.compile(r"(?:grant|give) (?P<noun>.+) access to (?P<there>.+)"), "授予 {noun} 访问 {there} 的权限"),
+    (re.compile(r"remove (?P<noun>.+) from the trash"), "把 {noun} 移出回收站"),
+    (
+        re.compile(rf"(?P<moving>{'|'.join(_MOVES)}) (?P<noun>(?:{_NEXT})+) (?:to|into) (?P<there>(?:{_NEXT})+)"),
+        "把 {noun} {moving} {there}",
+    ),
+)
+"""Requests, and the same with their parts in the order of Chinese."""
 _READING = frozenset({"查询", "获取", "查看", "列出", "检索", "读取", "查找", "搜索", "显示", "浏览", "统计"})
 _PUTTING = frozenset({"创建", "添加", "新建", "提交", "发布", "插入", "生成", "制作"})
 _CHANGING = frozenset({"更新", "修改", "编辑", "设置", "更改", "替换", "调整"})
@@ -36,14 +72,19 @@ class _Request(NamedTuple):
 
 def from_english(asked: str) -> str:
     """Give the request in Chinese, or nothing where a word of it isn't known."""
-    request = _parts(_LISTS.sub("list ", asked.lower().replace(",", "")))
+    low = asked.lower().replace(",", "")
+    turned = _turned(low)
+    if turned is not None:
+        return turned if len(turned) <= _MOST else ""
+    request = _parts(_LISTS.sub("list ", low))
     verb = zh.VERBS.get(request.verb.replace(" ", "_")) or zh.VERBS.get(request.verb, "")
     bare = " ".join(word for word in request.noun if word not in _DROPPED)
     fixed = zh.REQUESTS.get(f"{request.verb} {en.singular(bare)}")
     noun, owner = noun_phrase(request.noun), noun_phrase(request.owner)
-    if fixed and (not request.owner or request.preposition == "of"):
+    if fixed and (not request.owner or request.preposition in {"of", "on"}):
         return fixed
-    if not verb or not noun or (request.owner and not owner) or verb in noun:
+    doubly = bool(request.owner) and any(word.endswith(("'s", "’s")) for word in request.noun)
+    if not verb or not noun or (request.owner and not owner) or verb in noun or doubly:
         return ""
     said = _joined(request, verb, noun, owner)
     return said if len(said) <= _MOST else ""
@@ -52,18 +93,59 @@ def from_english(asked: str) -> str:
 def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
     if request.preposition in _TOWARDS:
         return _given(request.verb, verb, noun, owner)
+    verb = _fitting(verb, noun)
     if not owner or noun.startswith(owner):
-        return f"{verb}{noun}"
+        return spaced(f"{verb} {noun}")
     if request.verb in _MAKING and request.preposition in {"in", "on", "within", "under"}:
-        return f"在{owner}中{verb}{noun}"
-    return f"{verb}{owner}的{noun}"
+        return spaced(f"在 {owner} 中{verb} {noun}")
+    return spaced(f"{verb} {owner} {_inside(request, noun, owner)}的 {noun}")
+
+
+def _inside(request: _Request, noun: str, owner: str) -> str:
+    """Say that something is within another thing, rather than that thing's own."""
+    if request.preposition == "within" and owner.endswith("范围"):
+        return "内"
+    taken = request.preposition == "from" and zh.VERBS.get(request.verb) not in _READING
+    held = request.preposition == "on" and owner.endswith(_HOLDING)
+    within = request.preposition in {"in", "within"} or taken or held
+    return "中" if within and not noun.endswith(_REMARKS) else ""
+
+
+def spaced(text: str) -> str:
+    """Take spaces out between Chinese signs; beside Latin letters they stay."""
+    return re.sub(r"(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])", "", text)
+
+
+def _fitting(verb: str, noun: str) -> str:
+    """Give the verb that goes with a noun: 启动引擎, but 开始录制; 查询订单, but 获取令牌."""
+    if verb == "启动" and noun.endswith(_BEGUN):
+        return "开始"
+    if verb == "收取" and noun.endswith(("快照", "截图")):
+        return "截取"
+    return "获取" if verb == "查询" and noun.endswith(_HANDED) else verb
+
+
+def _turned(asked: str) -> str | None:
+    """Say what Chinese turns round: "mark a message as read" is 把消息标记为已读; None for other requests.
+
+    It is empty where a word isn't known.
+    """
+    for pattern, said in _TURNED:
+        found = pattern.fullmatch(asked)
+        if found:
+            parts = {name: _STATES.get(text, "") if name == "state" else _MOVES.get(text) or noun_phrase(text.split())
+                     for name, text in found.groupdict().items()}  # fmt: skip
+            return spaced(said.format(**parts)) if all(parts.values()) else ""
+    return "" if asked.startswith("mark ") and " as " in asked else None
 
 
 def _given(asked: str, verb: str, noun: str, owner: str) -> str:
     """Say that something is put into something else, or given to it."""
     if asked not in _GIVING or not owner:
         return ""
-    return f"把{noun}添加到{owner}" if asked == "add" and not noun.endswith(_REMARKS) else f"给{owner}{verb}{noun}"
+    if asked == "add" and not noun.endswith(_REMARKS):
+        return spaced(f"把 {noun} 添加到 {owner}")
+    return spaced(f"给 {owner} {verb} {noun}")
 
 
 def _parts(asked: str) -> _Request:
@@ -74,7 +156,11 @@ def _parts(asked: str) -> _Request:
     owner: list[str] = []
     preposition = ""
     for word in rest:
-        if word in _STOPS or (preposition and (word in _WITHIN or word in _TOWARDS)):
+        if (
+            word in _STOPS
+            or (word in _AFTER and noun and noun[-1] not in _DROPPED)
+            or (preposition and (word in _WITHIN or word in _TOWARDS))
+        ):
             break
         if word in _WITHIN or word in _TOWARDS:
             preposition = word
@@ -99,8 +185,13 @@ def noun_phrase(words: list[str]) -> str:
         owner = translated(en.singular(" ".join([*kept[:at], owned])))
         noun = translated(en.singular(" ".join(kept[at + 1 :]))) if kept[at + 1 :] else ""
         return f"{lead}{owner}的{noun}" if owner and noun else ""
+    for joint, sign in (("and", "和"), ("or", "或")):
+        if joint in kept[1:-1]:
+            at = kept.index(joint, 1)
+            one, other = noun_phrase(kept[:at]), noun_phrase(kept[at + 1 :])
+            return spaced(f"{lead}{one} {sign} {other}") if one and other else ""
     said = translated(en.singular(" ".join(kept))) if kept else ""
-    return f"{lead}{said}" if said else ""
+    return spaced(f"{lead} {said}").strip() if said else ""
 
 
 def agree(verb: str, asked: str) -> bool:
@@ -109,3 +200,16 @@ def agree(verb: str, asked: str) -> bool:
     if not meant or meant == verb:
         return True
     return any(verb in group and meant in group for group in (_READING, _PUTTING, _CHANGING, _REMOVING))
+
+
+def objects(asked: str) -> tuple[str, ...]:
+    """Give the words of what an English request asks for, without what that belongs to."""
+    request = _parts(_LISTS.sub("list ", asked.lower().replace(",", "")))
+    owner = request.owner if request.preposition in {"of", "for"} and request.noun[-1:] == ["details"] else []
+    return tuple(word.removesuffix("'s") for word in (*owner, *request.noun))
+
+
+def shared_words(words: "Sequence[str]", asked: str) -> list[str]:
+    """Give what a name's words and a request's object share, in the order of the request."""
+    known = {en.singular(word): word for word in words}
+    return [known[en.singular(word)] for word in objects(asked) if en.singular(word) in known]

@@ -8,13 +8,13 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from seer.words import zh
+from seer.words import zh, zh_nouns
 
 _LEAST = 2
 """Characters of a noun."""
 _WITHIN = re.compile(r"在(?P<owner>.{2,})中(?P<rest>.+)")
 _VERBS = tuple(sorted({*zh.VERBS.values()}, key=lambda verb: (-len(verb), verb)))
-_NOUNS = frozenset(word for word in (*zh.NOUNS.values(), *zh.PHRASES.values()) if len(word) >= _LEAST)
+_NOUNS = frozenset(word for word in (*zh_nouns.NOUNS.values(), *zh_nouns.PHRASES.values()) if len(word) >= _LEAST)
 _LONGEST = max(map(len, _NOUNS))
 
 

@@ -24,6 +24,8 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("cardholder", "cardholder", "id"),
         ("passengers", "reservation", "name"),
         ("target", "git", "branch"),
+        ("items", "return", "product"),
+        ("secret_name", "secret", "word"),
     ],
 )
 def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
@@ -32,4 +34,5 @@ def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
 
 def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("name", "booking", "Full name of the person") == "name"
+    assert asked("target", "page", "Exact target element reference") == "element"
     assert asked("travel_from", "cost", "The 3 letter code of the departing airport") == "airport"

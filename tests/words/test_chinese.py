@@ -1,0 +1,81 @@
+"""Labels and requests in Chinese have the sense that a place and a description give them."""
+
+from typing import Any
+
+import pytest
+
+from seer.records import Source, Tool, Unworded
+from seer.words.wordbook import Wordbook, wordbook
+
+STRING = {"type": "string"}
+
+
+def book(name: str, properties: dict[str, Any], description: str = "") -> Wordbook | Unworded:
+    return wordbook(
+        Tool(
+            name=name,
+            spec_name=name,
+            description=description,
+            parameters={"type": "object", "properties": properties},
+            source=Source(path="x.json", format="mcp", pointer=""),
+        ),
+        "zh",
+    )
+
+
+def label(pointer: str, properties: dict[str, Any]) -> str | None:
+    made = book("list_orders", properties)
+    assert isinstance(made, Wordbook)
+    return made.label(pointer)
+
+
+@pytest.mark.parametrize(
+    ("name", "schema", "said"),
+    [
+        ("guests", {"type": "integer"}, "客人人数"),
+        ("key", {"type": "string", "description": "Name of the key to press"}, "按键"),
+        ("key", STRING, "密钥"),
+        ("origin", {"type": "string", "description": "Airport of departure"}, "出发地"),
+        ("origin", {"type": "string", "description": "Allowed request header"}, "来源"),
+        ("reference", {"type": "string", "description": "The git reference"}, "引用"),
+        ("reference", STRING, "参考编号"),
+        ("return_url", STRING, "返回网址"),
+        ("account_sid", STRING, "账户编号"),
+        ("ip_address", STRING, "IP 地址"),
+        ("location", {"type": "string", "description": "传入内容规则：经度在前"}, "位置"),
+    ],
+)
+def test_a_label_has_the_sense_of_its_place(name: str, schema: dict[str, Any], said: str) -> None:
+    assert label(f"/{name}", {name: schema}) == said
+
+
+def test_a_person_has_a_name_of_their_own() -> None:
+    person = {"type": "object", "properties": {"name": STRING}}
+    assert label("/contact/name", {"contact": person, "name": STRING}) == "联系人姓名"
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "asked"),
+    [
+        ("admin_apps_restrict", "Restrict an app.", "限制应用"),
+        ("add_comment_to_pending_review", "Add review comment to the requester's review", "添加评审意见"),
+        ("list_users_monthly", "", "列出每月用户"),
+    ],
+)
+def test_a_name_asks_for_what_the_description_asks_for(name: str, description: str, asked: str) -> None:
+    made = book(name, {}, description)
+    assert isinstance(made, Wordbook)
+    assert made.intents[0] == asked
+
+
+@pytest.mark.parametrize(
+    ("name", "description"),
+    [
+        ("browser_drop", "Drop files or frobs onto an element"),
+        ("users_stop", "Stop receiving frobs for the user mailbox"),
+        ("mark_pull_request", "Mark a pull request as frobbed or bogus"),
+        ("git_checkout", ""),
+    ],
+)
+def test_a_name_that_says_something_else_asks_for_nothing(name: str, description: str) -> None:
+    assert isinstance(book(name, {}, description), Unworded)
