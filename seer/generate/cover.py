@@ -14,7 +14,7 @@ from seer.schema.afford import afforded
 from seer.schema.coverage import explained, met, shows
 from seer.schema.obligations import BOUNDS, SIZES, owed
 from seer.schema.owed import OTHERS
-from seer.schema.reasons import anchor_of
+from seer.schema.reasons import anchor_of, is_too_large
 from seer.schema.seen import One, blames, breaks
 from seer.schema.sites import sites
 
@@ -142,7 +142,7 @@ class Cover:
 
     def _answered(self, group: "Sequence[Owed]", waiting: "list[Owed]") -> "Iterator[Case]":
         """Ask for what would meet an obligation where nothing else did."""
-        for one in list(waiting):
+        for one in [each for each in waiting if not is_too_large(each)]:
             around = self._around(anchor_of(one))
             for value in self._candidates.answers(one) if around is not None else ():
                 if around is None or one not in waiting:

@@ -39,7 +39,7 @@ def near(schema: Json) -> Iterator[Json]:
 def _once(values: Iterable[Json]) -> Iterator[Json]:
     known: set[bytes] = set()
     for value in values:
-        written = canon.encode(value)
+        written = canon.again(value)
         if written not in known:
             known.add(written)
             yield value

@@ -92,7 +92,7 @@ class Purse:
 
 def reason(one: "Owed", tool: "Tool", purse: Purse) -> Why:
     """Give why an obligation isn't met."""
-    if _is_too_large(one) or purse.is_shut:
+    if is_too_large(one) or purse.is_shut:
         return Why("budget")
     asked = question(one, tool.parameters)
     if asked is None:
@@ -135,7 +135,8 @@ def _from_root(one: "Owed", root: "Object", purse: Purse) -> Why | None:
     return Why(asked[1]) if asked is not None and purse.pays(asked[0]) and is_empty(asked[0]) else None
 
 
-def _is_too_large(one: "Owed") -> bool:
+def is_too_large(one: "Owed") -> bool:
+    """Tell whether no value is made that is as large as an obligation asks."""
     if one.aim.part == OTHERS:
         return True
     above: Site | None = one.site

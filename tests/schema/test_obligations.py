@@ -93,3 +93,17 @@ def test_a_bound_with_a_step_owes_the_multiples_beside_it() -> None:
     found = {one.aim.at: one.words for one in _owed({"type": "number", "minimum": 1, "multipleOf": 5})
              if one.aim.keyword == "minimum"}  # fmt: skip
     assert found == {"limit": {"const": 5}, "inside": {"const": 10}, "past": {"const": 0}}
+
+
+def test_equal_schemas_owe_the_same_wherever_they_stand_and_whatever_is_said_of_them() -> None:
+    schema = {"type": "string", "minLength": 2, "enum": ["ab", "cd"]}
+    alone = [one for one in _owed(schema) if one.aim.pointer == "/a"]
+    nested = {"type": "object", "properties": {"b": {**schema, "title": "B"}}}
+    inside = [one for one in _owed(nested) if one.aim.pointer == "/a/b"]
+    told = [
+        [(one.aim.keyword, one.aim.at, one.aim.part, one.aim.limit, one.words) for one in each]
+        for each in (alone, inside)
+    ]
+    assert told[0] == told[1]
+    assert {one.schema_pointer.rpartition("/")[0] for one in inside} == {"/properties/a/properties/b"}
+    assert {one.site.pointer for one in inside} == {"/a/b"}

@@ -1,6 +1,6 @@
 import pytest
 
-from seer.schema.pointer import MISSING, get, join, leaves, parent, remove, replace, split
+from seer.schema.pointer import MISSING, get, join, leaves, parent, remove, replace, slot, split
 
 VALUE = {"a/b": {"~": [1, {"x": None}]}, "e": {}, "n": [[]]}
 
@@ -57,3 +57,15 @@ def test_remove_takes_members_and_items() -> None:
 def test_leaves_are_scalars_and_empty_containers() -> None:
     assert list(leaves(VALUE)) == [("/a~1b/~0/0", 1), ("/a~1b/~0/1/x", None), ("/e", {}), ("/n/0", [])]
     assert list(leaves(5)) == [("", 5)]
+
+
+def test_a_slot_puts_one_value_after_the_other_and_changes_nothing() -> None:
+    before = repr(VALUE)
+    put = slot(VALUE, "/a~1b/~0/1/x")
+    assert [get(put(new), "/a~1b/~0/1/x") for new in (1, [2])] == [1, [2]]
+    assert put(None) == VALUE
+    assert repr(VALUE) == before
+    assert slot(VALUE, "/n/0/0")(5) == {**VALUE, "n": [[5]]}
+    assert slot(VALUE, "")(5) == 5
+    with pytest.raises(KeyError):
+        slot(VALUE, "/e/x/y")

@@ -3,9 +3,9 @@ from typing import Any
 
 import pytest
 
-from seer.schema.proof import relaxations, text
+from seer.schema.proof import prove, relaxations, text
 from seer.schema.tame import Tame
-from seer.schema.validate import fast
+from seer.schema.validate import fast, violations
 
 PLACE = {"type": "object", "required": ["zip", "town"], "properties": {"zip": {"maxLength": 5, "pattern": "^[0-9]+$"}}}
 TOOL: dict[str, Any] = {
@@ -50,6 +50,13 @@ def test_what_structure_tells_is_what_the_judge_of_the_relaxed_schema_finds(valu
     assert tried
     for chosen in tried:
         assert judge.tame.restores(value, faults, chosen) is judge.without(chosen).valid(value), chosen
+
+
+@pytest.mark.parametrize("value", VALUES, ids=str)
+def test_faults_that_stand_alone_are_told_as_a_search_over_all_relaxations_finds_them(value: Any) -> None:
+    judge = fast(TOOL)
+    found = prove(TOOL, value, judge.faults(value), admits=lambda places: judge.without(places).valid(value))
+    assert violations(TOOL, value) == found
 
 
 def test_what_stands_behind_a_branch_that_may_turn_is_wild() -> None:
