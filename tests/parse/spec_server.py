@@ -1,5 +1,6 @@
 """A web server on the loopback address that gives texts by path, and notes what it was asked."""
 
+import ssl
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -55,8 +56,10 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(pages: "Mapping[str, str | bytes | int]") -> Iterator[Server]:
+def serving(pages: "Mapping[str, str | bytes | int]", *, tls: ssl.SSLContext | None = None) -> Iterator[Server]:
     server = Server(pages)
+    if tls is not None:
+        server.socket = tls.wrap_socket(server.socket, server_side=True)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()
     try:

@@ -1,6 +1,8 @@
 import gzip
+import ssl
 import threading
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -118,6 +120,59 @@ def test_answers_that_are_of_no_use(
 def test_https_is_never_left() -> None:
     with serving({}) as server, pytest.raises(SpecError, match=r"can't be fetched: .*(SSL|wrong version|record layer)"):
         remote().fetch(server.address.replace("http:", "https:"))
+
+
+@pytest.fixture
+def certified(tmp_path: Path) -> tuple[ssl.SSLContext, Path]:
+    """Give the TLS of specs.example, and the file with the certificate to trust."""
+    x509 = pytest.importorskip("cryptography.x509", reason="no certificate can be made")
+    hashes = pytest.importorskip("cryptography.hazmat.primitives.hashes")
+    serialization = pytest.importorskip("cryptography.hazmat.primitives.serialization")
+    ec = pytest.importorskip("cryptography.hazmat.primitives.asymmetric.ec")
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.oid.NameOID.COMMON_NAME, "specs.example")])
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(datetime(2020, 1, 1, tzinfo=UTC))
+        .not_valid_after(datetime(2120, 1, 1, tzinfo=UTC))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("specs.example")]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    written = serialization.Encoding.PEM
+    (tmp_path / "trusted.pem").write_bytes(certificate.public_bytes(written))
+    (tmp_path / "key.pem").write_bytes(
+        key.private_bytes(written, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    )
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(tmp_path / "trusted.pem", tmp_path / "key.pem")
+    return context, tmp_path / "trusted.pem"
+
+
+def test_https_with_a_certificate_that_is_trusted(
+    certified: tuple[ssl.SSLContext, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context, trusted = certified
+    pages = {"/a": "-> /b", "/b": "hello", "/down": "-> http://specs.example/b", "/in": "-> https://private.example/b"}
+    with serving(pages, tls=context) as server:
+        home = server.address.replace("http:", "https:")
+        with pytest.raises(SpecError, match=r"can't be fetched: .*certificate verify failed"):
+            remote().fetch(f"{home}/b")
+        monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+        assert remote().fetch(f"{home}/a") == Fetched(b"hello", f"{home}/b")
+        with pytest.raises(SpecError, match=r"can't be fetched: .*certificate verify failed: Hostname mismatch"):
+            remote().fetch(f"{home}/b".replace("specs.", "other."))
+        with pytest.raises(SpecError, match=r"is redirected to 'http://specs\.example/b', which isn't followed"):
+            remote().fetch(f"{home}/down")
+        with pytest.raises(SpecError, match=r"leads to private\.example, which is 127\.0\.0\.2: no public address"):
+            remote().fetch(f"{home}/in")
+        with pytest.raises(
+            SpecError, match=r"leads to 127\.0\.0\.1, which is no public address; save the document beside"
+        ):
+            Remote().fetch(f"https://127.0.0.1:{server.server_address[1]}/b")
 
 
 @pytest.mark.parametrize("location", [None, "http://specs.example/x", "ftp://specs.example/x"])
