@@ -45,7 +45,7 @@ class SeerError(Exception):
         self.fix = fix
 
     def __str__(self) -> str:
-        place = f"{self.where}: " if self.where else ""
+        place = f"{self.where}: ".replace("\n", "\\n") if self.where else ""
         remedy = f"; {self.fix}" if self.fix else ""
         return printable(f"{place}{self.what}{remedy}")
 

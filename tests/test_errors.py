@@ -7,6 +7,7 @@ def test_a_message_says_what_where_and_the_fix() -> None:
 
 
 def test_hostile_text_stays_on_its_line() -> None:
+    assert str(SpecError("is odd", where="a.json#/x\ny")) == "a.json#/x\\ny: is odd"
     assert printable("a\x1b[31m\x00b\ud800") == "a\\x1b[31m\\x00b\\ud800"
 
 

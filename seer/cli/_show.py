@@ -134,7 +134,7 @@ def warnings(found: Iterable[Warn], *, limit: int = 20) -> Iterable[str]:
     """Give a line a warning, the same one once, and a last one that counts those left out."""
     everything = once(found)
     for warning in everything[:limit]:
-        yield printable(f"warning: {warning.where}: {warning.what}")
+        yield printable(f"warning: {warning.where}: {warning.what}").replace("\n", "\\n")
     if len(everything) > limit:
         yield f"warning: and {len(everything) - limit} more (all of them with --json)"
 

@@ -208,3 +208,11 @@ def test_a_flaw_of_a_result_is_told_where_results_are_shown_or_refused(seer: See
     assert json.loads(out)["tools"][0]["returns"] == {"type": "number"}
     code, _, err = seer("tools", "api.json", "--strict")
     assert (code, told in err) == (2, True)
+
+
+def test_a_line_break_in_a_name_breaks_no_line(seer: Seer, tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text(json.dumps({"slots": {"a\nb": {}}, "forms": {"f\ng": ["a\nb"], "h\ni": []}}))
+    code, out, err = seer("tools", "x.json")
+    assert code == 0
+    assert [line for line in err.splitlines() if not line.startswith("warning: x.json#")] == []
+    assert [line for line in out.splitlines() if "f_g" in line and r"a\nb*" in line and r"f\ng" in line]
