@@ -59,11 +59,11 @@ def bare(said: "Sequence[Statement]", book: "Wordbook", *, intent: str, rng: "Ra
 
 def is_alone(one: "Statement", book: "Wordbook") -> bool:
     """Tell whether a value is required and needs no label: its class has a sign in this locale, and one owner."""
-    looks = _class(one)
-    if looks is None or looks not in book.grammar.bare:
-        return False
     field = book.fields.get(one.pointer)
-    if field is None or not field.required or book.owners[looks].alone() != one.pointer:
+    looks = _class(one) if field and field.required else None
+    if field is None or looks is None or looks not in book.grammar.bare:
+        return False
+    if book.owners[looks].alone() != one.pointer:
         return False
     return "".join(split(field.name)).lower() in _CENTRAL[looks] or looks == "text"
 
