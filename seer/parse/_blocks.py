@@ -29,6 +29,7 @@ _KINDS: Final[dict[str, type]] = {'"': str, "'": str, "[": list, "{": dict}
 _QUOTES: Final = 2
 _LONGEST_KEY: Final = 500
 _MOST_HANDED: Final = 2_000
+_MOST_KEPT: Final = 100_000
 _READ, _AWAITED, _RAW = range(3)
 _Line = tuple[int, int, str | None, Any, int]
 """Indentation, width of the dash, key and value; and whether the value is read, awaited, or raw text yet."""
@@ -56,7 +57,9 @@ class _Lines(dict[str, _Line | None]):
         if not line.isprintable():
             _look(line)
         body = line.lstrip(" ")
-        found = self[line] = _told(len(line) - len(body), body) if body and body[0] != "#" else None
+        found = _told(len(line) - len(body), body) if body and body[0] != "#" else None
+        if len(self) < _MOST_KEPT:
+            self[line] = found
         return found
 
 
@@ -262,7 +265,8 @@ def _parts(body: str) -> tuple[int, str | None, str]:
         dash = len(body) - len(rest)
     word, colon, value = rest.partition(": ")
     if colon or rest[-1:] == ":":
-        key = _key(word if colon else rest[:-1])
+        word = word if colon else rest[:-1]
+        key = word if word.isidentifier() and len(word) <= _LONGEST_KEY else _key(word)
         if key is not None:
             return dash, key, value.lstrip(" ")
     return dash, None, rest
