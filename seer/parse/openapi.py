@@ -18,7 +18,7 @@ Webhooks and callbacks are calls that the service makes, so they are no tools.
 
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -141,6 +141,22 @@ def _marks(text: bytes) -> frozenset[str]:
     return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":true'.encode() in text)
 
 
+class _Given(NamedTuple):
+    """The parameters of an operation, and whether a body is among them, as Swagger 2 has it."""
+
+    listed: "Listed"
+    built: list[Parameter]
+    has_body: bool
+
+
+class _Made(NamedTuple):
+    """What the parameters and the body of an operation give its tool."""
+
+    arguments: "Object"
+    wire: "dict[str, Wire]"
+    examples: "list[Object]"
+
+
 class _Spec:
     """One document: what is gathered of it, and the converters of its two directions."""
 
@@ -173,16 +189,16 @@ class _Spec:
         build = _swagger2.parameter if self._is_2 else parameter
         self._build = Builder(self.requests, gather.warn, build)
         self._produces = document.get("produces")
-        self._kept: dict[tuple[bytes, tuple[str, ...]], tuple[Listed, list[Parameter]]] = {}
+        self._kept: dict[tuple[bytes, tuple[str, ...]], _Given] = {}
+        self._bodiless: dict[int, tuple[_Given, _Made]] = {}
 
     def add(self, operation: Operation, *, name: str, with_result: bool) -> None:
         """Add one operation's tool."""
         own = mapping(operation.raw, operation.at, "operation")
-        parameters, body = self._parts(operation)
-        schema, wire = _arguments(parameters, body)
+        made = self._made(operation, own)
         self.gather.add(
             name,
-            self.requests.arguments(schema, at=operation.at),
+            made.arguments,
             at=operation.at,
             shared=True,
             title=own.get("summary") or operation.item.get("summary"),
@@ -190,23 +206,36 @@ class _Spec:
             returns=self._returns(own, operation.at) if with_result else None,
             effect=EFFECTS.get(operation.method, "unknown"),
             idempotent=True if operation.method in IDEMPOTENT else None,
-            wire=wire,
+            wire=made.wire,
             http=operation.http,
             tags=texts(own.get("tags")),
             deprecated=own.get("deprecated") is True,
-            examples=_examples(parameters, body),
+            examples=made.examples,
         )
 
-    def _parts(self, operation: Operation) -> "tuple[list[Parameter], Body | None]":
-        """Give the parameters and the body of an operation."""
-        found, given = self._parameters(operation)
-        parameters = self._completed(list(given), operation)
-        taken, warn = {each.argument for each in parameters}, self.gather.warn
-        if self._is_2:
-            return parameters, _swagger2.body_of(self.requests, found, self._build, taken=taken, warn=warn)
-        return parameters, body_of(self.requests, operation.raw, taken=taken, at=operation.at, warn=warn)
+    def _made(self, operation: Operation, own: "Object") -> "_Made":
+        """Give the arguments of an operation: once for those without a body that have the same parameters."""
+        given = self._parameters(operation)
+        has_body = given.has_body or own.get("requestBody") is not None
+        if not has_body and id(given) in self._bodiless:
+            return self._bodiless[id(given)][1]
+        before = self.gather.flaws
+        parameters = self._completed(list(given.built), operation)
+        body = self._body(operation, given, {each.argument for each in parameters}) if has_body else None
+        schema, wire = _arguments(parameters, body)
+        made = _Made(self.requests.arguments(schema, at=operation.at), wire, _examples(parameters, body))
+        if not has_body and self.gather.flaws == before:
+            self._bodiless[id(given)] = given, made
+        return made
 
-    def _parameters(self, operation: Operation) -> "tuple[Listed, list[Parameter]]":
+    def _body(self, operation: Operation, given: "_Given", taken: set[str]) -> Body | None:
+        """Give the body of an operation; `taken` are the names of its parameters."""
+        warn = self.gather.warn
+        if self._is_2:
+            return _swagger2.body_of(self.requests, given.listed, self._build, taken=taken, warn=warn)
+        return body_of(self.requests, operation.raw, taken=taken, at=operation.at, warn=warn)
+
+    def _parameters(self, operation: Operation) -> "_Given":
         """Give the parameters of an operation as listed and as built: the same list once, where all is well with it.
 
         One with a body isn't kept: flaws of its schema are told at its own place.
@@ -220,10 +249,11 @@ class _Spec:
         found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
         sent = without_headers_of_http(found, partial(self.gather.habit, kind="left_out"))
         plain = {key: each for key, each in sent.items() if key[0] not in _swagger2.BODIES}
-        made = found, named(plain, self._build)
+        has_body = any(place in _swagger2.BODIES for place, _ in found)
+        given = _Given(found, named(plain, self._build), has_body)
         if is_kept and self.gather.flaws == before and len(plain) == len(found):
-            self._kept[key] = made
-        return made
+            self._kept[key] = given
+        return given
 
     def _returns(self, operation: "Object", at: str) -> "Json":
         """Give the schema of the result; a broken one costs no tool."""
