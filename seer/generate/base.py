@@ -195,9 +195,14 @@ def _judge(tool: Tool) -> Validator | None:
         return None
 
 
+_TOWARDS = frozenset({"for", "from", "in", "on", "with"})
+"""Words in a name after which stands what isn't asked for itself."""
+
+
 def _noun(name: str) -> str:
     """Give what a tool is about: the last word of its name that is no verb."""
     tokens = tokenise(name)
-    before = tokens[: tokens.index("by")] if "by" in tokens[1:] else tokens
+    end = next((at for at, token in enumerate(tokens) if at > 1 and token in _TOWARDS), len(tokens))
+    before = tokens[: tokens.index("by")] if "by" in tokens[1:] else tokens[:end]
     nouns = [token for token in before if token not in _VERBS]
     return singular(nouns[-1]) if nouns else ""

@@ -18,10 +18,10 @@ _SUMS = frozenset({"amount", "balance", "budget", "cost", "costs", "salary", "su
 _CROWDS = frozenset({"adults", "guests", "passengers", "people"})
 _REFERRED = bag(
     """
-    alert assistant batch benefit card cardholder case certificate charge checkpoint claim container dependency
-    dependent dispute endpoint entry flight follower intent invoiceitem iteration membership milestone monitor
-    parent participant payout person refund reminder request run session settlement shipment subscriber thread
-    transaction transfer usergroup view visit warning
+    alert assistant batch benefit card cardholder case certificate charge checkpoint claim container conversation
+    dependency dependent dispute endpoint entry flight follower intent invoiceitem iteration membership milestone
+    monitor parent participant payout person refund reminder request run session settlement shipment station
+    subscriber thread transaction transfer usergroup view visit warning
     """
 )
 """Things that people call by a number where nothing else is known of them."""
@@ -83,6 +83,8 @@ def _of_end(name: str, noun: str, described: str) -> str:
 def _of_noun(about: str, noun: str, described: str) -> str:
     """Give what a bare name is the name of: a person, a kind of thing that has words, any other thing."""
     tokens = tokenise(noun)
+    if about == "name" and {"conversation", "conversations"} & set(tokens):
+        return "channel"
     found = next(
         (thing for one in (noun, *reversed(tokens)) if (thing := topic(one)) in table("en") and thing not in _VAGUE), ""
     )

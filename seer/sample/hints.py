@@ -9,7 +9,8 @@ _LONGER = re.compile(r"\b(?:3|three)[ -]?(?:letter|char)|\balpha[ -]?3\b|三位|
 _CODES = {"country": "country_code", "language": "language_code"}
 _OPEN = bag("id city amount datetime date place") | {""}
 """Topics of names that may be about something else, as a description tells."""
-_TELLING = bag("uuid country_code country_code3 currency date datetime coordinates token email")
+_TELLING = bag("uuid country_code country_code3 currency date datetime coordinates token email phone")
+_ZIP = re.compile(r"\bzip ?codes?\b|\bpostal codes?\b|邮编|邮政编码", re.IGNORECASE)
 _OPENING = 30
 """Characters of a Chinese description that tell what it is about."""
 _CALLED = re.compile(
@@ -61,6 +62,8 @@ def hinted(found: str, description: str) -> str:
         return "country_code3"
     if found in _CODES and _SHORT.search(description):
         return _CODES[found]
+    if found == "city" and _ZIP.search(description):
+        return "postcode"
     if found == "address" and _CALLED.search(description):
         return "callback"
     if found not in _OPEN:

@@ -9,6 +9,7 @@ from seer.sample.ask import Ask
 from seer.sample.pools import words
 from seer.sample.topics import singular, tokenise
 from seer.words.bag import bag
+from seer.words.en import VERBS
 
 _TRIES = 60
 
@@ -32,7 +33,8 @@ def shuffled(ask: Ask, about: str) -> Iterator[str]:
 def _ids(ask: Ask) -> Iterator[str]:
     """Give ids whose letters come from what they name: ORD-10472 for an order."""
     tokens = [token for token in tokenise(ask.name) if token not in _ID_WORDS]
-    noun = singular(tokens[-1]) if tokens else ask.noun
+    about = [token for token in tokenise(ask.noun) if token not in VERBS]
+    noun = singular(tokens[-1]) if tokens else singular(about[-1]) if about else ""
     letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())[:3] or "REF"
     random = ask.random("id")
     for _ in range(_TRIES):

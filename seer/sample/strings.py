@@ -116,7 +116,7 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
 _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
 """Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
-_DOMAIN = re.compile(r"\^?([a-z_]+)\\\.")
+_DOMAIN = re.compile(r"\^?\(?([a-z_]+)\)?\\\.")
 _COUNTED = frozenset({"id", "number", "token"})
 """What is made up of letters and digits."""
 _LONG = 30

@@ -25,7 +25,7 @@ cell: cell
 comparison: basehead
 coordinates: coordinate coordinates coord coords lnglat latlng lonlat latlon
 category: category categories cat department_category
-channel: channel chan conversation
+channel: channel chan
 city: city town locality location municipality destination origin
 colour: 颜色 color colour
 comment: comment remark review feedback
@@ -78,7 +78,7 @@ locale_code: locale
 longitude: longitude lon lng long
 md5: md5
 measure: measure metric metrics dimension
-message: message msg
+message: message msg error
 mime: mime mimetype content_type accept contenttype
 mode: mode preset
 month: month
@@ -312,6 +312,8 @@ def _generic(owner: str, head: str) -> str:
     """Give the topic of a name, a type, a value or a list of something."""
     if head in ("name", "names"):
         return _named(owner)
+    if head == "title":
+        return "title"
     known = _by_head(owner)
     if head == "type":
         return known if known in _KINDS else "kind"

@@ -42,7 +42,7 @@ _STOPGAPS = frozenset(word for locale in LOCALES for word in words("word", local
 """What is said where nothing is known of a value."""
 _KEYS = frozenset(word for locale in LOCALES for word in words("attribute", locale))
 """Keys that are made up for free-form maps."""
-_LOOSE = re.compile(r"meta|label|tag|attribut|custom|option|extra|variable|dimension|filter", re.IGNORECASE)
+_LOOSE = re.compile(r"meta|label|tag|attribut|custom|extra|variable|dimension", re.IGNORECASE)
 """Names of maps to which people add keys of their own."""
 _SERIAL = re.compile(r"[A-Za-z]\d{2,}")
 """A name that is one of many alike: "Parameter38"."""
@@ -121,6 +121,8 @@ _habits: "Kept[Tool, _Habits]" = Kept(_made, most=64)
 
 def _is_plumbing(name: str, effect: "Effect") -> bool:
     folded = "".join(sign for sign in name.lower() if sign.isalnum())
+    if name[:2].lower() in {"x-", "x_"}:
+        return True
     return folded in _PLUMBING or folded.startswith(_AMAZON) or (folded in _PAGED and effect not in {"read", "unknown"})
 
 

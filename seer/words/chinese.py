@@ -62,7 +62,7 @@ _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
 _CROWDS = bag("adults attendees children guests participants passengers people")
 """People of whom a number is told."""
-_NO_LABEL = re.compile(r"规则|格式|取值|默认|可选|必填|必传|传入|如果|不填")
+_NO_LABEL = re.compile(r"规则|格式|在前|在后|取值|默认|可选|必填|必传|传入|如果|不填")
 """What a description tells of a value rather than what it is."""
 _BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
 """How a request begins in Chinese; a noun phrase begins otherwise."""
@@ -291,7 +291,7 @@ def _by_name(tool: "Tool", asked: str) -> str:
     words = [part.lower() for part in split(tool.spec_name or tool.name) if part.isalpha()]
     words = [word for word in words if word not in {"api", "rest", "v"}]
     verb = next((index for index in (0, len(words) - 1) if words[index : index + 1] and words[index] in en.VERBS), None)
-    if verb is None or words[verb] not in zh.VERBS or words[verb] == "mark":
+    if verb is None or words[verb] not in zh.VERBS or words[verb] == "mark" or asked.startswith("notify me"):
         return ""
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest

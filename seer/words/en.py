@@ -209,6 +209,8 @@ PROPER = {
 """Words that keep their capital letter."""
 
 
+LABELS = {"per page": "results per page", "per": "results per page"}
+"""Labels of which people say more."""
 MEMBERS = {"asc": "ascending", "desc": "descending"}
 """Values whose short forms are said in full."""
 

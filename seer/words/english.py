@@ -31,6 +31,7 @@ class English:
     def own(self, place: Field) -> tuple[str, ...]:
         """Give labels from the field alone, the best first."""
         name = _apart_from_code(humanise(place.name), place.name)
+        name = en.LABELS.get(name, name)
         found = [name] if _clear(name) else []
         found.extend(label for label in _described(place) if label.casefold() not in {one.casefold() for one in found})
         found = found or _described(place, stops=(*en.STOPS, *_SHORTER))

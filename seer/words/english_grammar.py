@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from seer.words import en
 from seer.words.bag import bag
 from seer.words.names import split
+from seer.words.zh_nouns import NOUNS
 
 if TYPE_CHECKING:
     from seer.records import Tool
@@ -83,9 +84,18 @@ def lowered(text: str, *, nouns: frozenset[str] = frozenset()) -> str:
     rest = [word for word in words[1:] if len(word) > 3 and word[:1].isalpha()]  # noqa: PLR2004 - "the", "for"
     heading = sum(word[:1].isupper() for word in rest) * 2 > len(rest) or len(rest) < 2  # noqa: PLR2004
     return " ".join(
-        _lower(word) if index == 0 or heading or word.lower().strip(",").removesuffix("'s") in nouns else _kept(word)
+        _lower(word)
+        if index == 0 or heading or word.lower().strip(",").removesuffix("'s") in nouns or _is_common(words, index)
+        else _kept(word)
         for index, word in enumerate(words)
     )
+
+
+def _is_common(words: list[str], index: int) -> bool:
+    """Tell a common noun in capitals within a sentence, "an Account", from a part of a name, "GitHub Actions"."""
+    word, before, after = words[index], words[index - 1], "".join(words[index + 1 : index + 2])
+    alone = before.islower() and not after[:1].isupper()
+    return alone and word[:1].isupper() and en.singular(word.lower().strip(",")) in NOUNS
 
 
 def _lower(word: str) -> str:
@@ -187,6 +197,8 @@ def articled(text: str) -> str:
 
 def _completed(words: list[str]) -> str:
     """Put in articles that are missing where others stand: "add comment to an issue"."""
+    if words[0].endswith(","):
+        return " ".join(words)
     found: list[str] = []
     phrase: list[str] = []
     told = next((at for at, word in enumerate(words) if word.lower() in {"that", "which", "who", "whose"}), len(words))

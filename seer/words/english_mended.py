@@ -54,6 +54,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\byou\b", "I"),
         (r"\bone or more\b", "some"),
         (r" and/or ", " or "),
+        (r"^(\w+) or (\w+), (\w+) (?=\w)", r"\1, \2 or \3 "),
     )
 )
 _THINGS = re.compile(
@@ -61,6 +62,7 @@ _THINGS = re.compile(
 )
 """A request for a thing that has no other name."""
 _THING = re.compile(r"(?<=\w\w) (?:object|resource)(?= (?:of|for|in|from|to|with|on|by|that|which)\b|$)", re.IGNORECASE)
+_SWITCHED = re.compile(r"(?:turn|switch) .+ (?:on|off)$", re.IGNORECASE)
 _DANGLING = re.compile(
     r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
     r"associated|belonging|existing|identified|provided|specified|supplied|given|using|is|are))+$",
@@ -81,5 +83,7 @@ def mended(asked: str) -> str:
 
 
 def undangled(asked: str) -> str:
-    """Cut words that lead on to nothing."""
+    """Cut words that lead on to nothing; what is turned on or off stays so."""
+    if _SWITCHED.match(asked):
+        return asked
     return _DANGLING.sub("", asked).strip(" ,")

@@ -24,7 +24,7 @@ def test_a_plain_request_is_not_odd() -> None:
     assert oddity(case("normal", {"city": "Paris", "date": "2026-06-18"}), WEATHER) == 0
 
 
-@pytest.mark.parametrize("name", ["quotaUser", "X-Amz-Date", "pageToken", "Idempotency-Key"])
+@pytest.mark.parametrize("name", ["quotaUser", "X-Amz-Date", "x-client-interactive", "pageToken", "Idempotency-Key"])
 def test_machinery_is_odd_where_it_can_be_left_out(name: str) -> None:
     assert odd(tool("id", name), **{"id": "A-1", name: "x1"}) == 2
     assert odd(tool("id", name, required=(name,)), **{"id": "A-1", name: "x1"}) == 0
