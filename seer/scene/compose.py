@@ -1,14 +1,12 @@
 """Case in, scenes that say it in different words out, or the reason why it can't be said."""
 
 import re
-from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from seer import canon
 from seer.records import Object, Request, Scene, Turn, WorldSpec
-from seer.scene import manner
 from seer.scene.ambiguous import CLEAR, Doubts, common, unsure
 from seer.scene.bare import bare, is_alone
 from seer.scene.books import Books
@@ -18,16 +16,15 @@ from seer.scene.expect import difficulty, expected, mention
 from seer.scene.identify import identified
 from seer.scene.lazy import Lazy
 from seer.scene.offer import Offers
-from seer.scene.render import REPAIR, skeleton, slot
+from seer.scene.render import REPAIR, slot
 from seer.scene.repair import Repairs, changed, places
+from seer.scene.sayings import Sayings
 from seer.scene.spoken import spoken
 from seer.scene.statements import Statement, statements
-from seer.scene.templates import patterns
 from seer.scene.twins import disguise
 from seer.schema.overlay import disguised
 from seer.words.hard import RELATIVE_DATE, tags
 from seer.words.say import SINGLE
-from seer.words.slips import mistyped
 from seer.words.wordbook import Wordbook
 
 if TYPE_CHECKING:
@@ -35,18 +32,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from seer.records import Case, Kind, Style, Tool
-    from seer.scene.render import Pattern, Skeleton
+    from seer.scene.render import Pattern
     from seer.scene.twins import Disguise
     from seer.schema.overlay import Twin
     from seer.words.supply import Supply
 
 _Said = tuple[Statement, ...]
 MOST_DRAFTS = 4
-_OF_A_STYLE = 2
-"""Templates of one style that are tried for one case."""
 _COUNTED = 2
 """Drafts that may say days from today on."""
-_KEPT = 20_000
 _ODDS = 3
 """One draft in so many starts with the second label of a parameter."""
 
@@ -81,8 +75,7 @@ class Composer:
         self._locale = locale
         self._seed = seed
         self._now = now
-        self._patterns = patterns(locale, templates)
-        self._styles = styles
+        self._sayings = Sayings(locale, templates=templates, styles=styles)
         self._books = Books(tools, locale)
         self._offers = Offers(tools, seed=seed, offered=offered, intents=self._books.intents, supply=supply)
         self._deriver = Deriver(self._tools, self._offers, seed=seed, now=now, locale=locale)
@@ -90,8 +83,6 @@ class Composer:
         self.unworded = self._books.unworded
         self._repairs: dict[str, Repairs] = {}
         self._disguises: tuple[str, dict[Twin, Disguise | None]] = ("", {})
-        self._skeletons: dict[tuple[object, ...], Skeleton] = {}
-        self._fit: dict[tuple[str, int, str, str], list[Pattern]] = {}
 
     def compose(self, case: "Case") -> tuple[Scene, ...] | str:
         """Give up to four drafts of a scene, the first preferred, or a code of words.say.REASONS."""
@@ -133,8 +124,10 @@ class Composer:
         if isinstance(said, str):
             return
         frame = unlike(self._frame(case, case.arguments), twin, known.overlay)
-        for pattern in islice((one for one in self._ways(rng, case, said) if one.style in CLEAR), MOST_DRAFTS):
-            say = self._say(pattern, known.book.intents[rng.randrange(len(known.book.intents))], said)
+        for pattern in islice(
+            (one for one in self._sayings.ways(rng, said, kind=case.kind) if one.style in CLEAR), MOST_DRAFTS
+        ):
+            say = self._sayings.say(pattern, known.book.intents[rng.randrange(len(known.book.intents))], said)
             yield identified(frame, tool=case.tool, turns=(Turn(say=say),), template=pattern.name, style=pattern.style)
 
     def _disguised(self, twin: "Twin", target: str) -> "Disguise | None":
@@ -155,14 +148,16 @@ class Composer:
         rng = self._rng(case, "ambiguous")
         first = common(said, book, doubt)
         rest = tuple(one for one in said if one not in first)
-        answers = [one for one in self._fitting(REPAIR, rest, case, kind="ambiguous") if "ambiguous" in one.kinds]
+        answers = [one for one in self._sayings.fitting(REPAIR, rest, kind="ambiguous") if "ambiguous" in one.kinds]
         frame = unsure(self._frame(case, case.arguments), first, doubt)
-        for pattern in islice((one for one in self._ways(rng, case, first) if one.style in CLEAR), MOST_DRAFTS):
+        for pattern in islice(
+            (one for one in self._sayings.ways(rng, first, kind=case.kind) if one.style in CLEAR), MOST_DRAFTS
+        ):
             if answers:
                 answer = answers[rng.randrange(len(answers))]
                 turns = (
-                    Turn(say=self._say(pattern, doubt.words.stem, first)),
-                    Turn(say=self._say(answer, doubt.words.intent, rest), when="asked"),
+                    Turn(say=self._sayings.say(pattern, doubt.words.stem, first)),
+                    Turn(say=self._sayings.say(answer, doubt.words.intent, rest), when="asked"),
                 )
                 name = f"{pattern.name} + {answer.name}"
                 yield identified(frame, tool=case.tool, turns=turns, template=name, style=pattern.style)
@@ -179,7 +174,7 @@ class Composer:
         said = statements(case.arguments, book)
         if isinstance(said, str):
             return said
-        if not any(self._fitting(style, said, case) for style, _ in manner.allowed(self._styles)):
+        if not self._sayings.can_say(said, kind=case.kind):
             return "no_template"
         if case.valid:
             return self._valid(case, book, said, freely=case.kind != "boundary")
@@ -221,7 +216,7 @@ class Composer:
         faulty = places(case)
         for arguments in self._repairs_of(case.tool).repaired(case):
             said = statements(arguments, book, within=changed(case.arguments, arguments, faulty))
-            if said and not isinstance(said, str) and self._fitting(REPAIR, said, case):
+            if said and not isinstance(said, str) and self._sayings.fitting(REPAIR, said, kind=case.kind):
                 yield _Repair(arguments, said)
 
     def _valid(self, case: "Case", book: Wordbook, said: "_Said", *, salt: str = "", freely: bool) -> "Iterator[Scene]":
@@ -244,11 +239,11 @@ class Composer:
             heard = say.casefold()
             number = next((index for index, one in enumerate(repairs) if not _heard(one.said, heard)), 0)
             repair = repairs[number]
-            fitting = self._fitting(REPAIR, repair.said, case, pattern.style)
+            fitting = self._sayings.fitting(REPAIR, repair.said, kind=case.kind, style=pattern.style)
             if number not in frames:
                 frames[number] = self._frame(case, repair.arguments, words)
             second = fitting[rng.randrange(len(fitting))]
-            mended = Turn(say=self._say(second, "", repair.said), when="asked")
+            mended = Turn(say=self._sayings.say(second, "", repair.said), when="asked")
             name = f"{pattern.name} + {second.name}"
             yield identified(
                 frames[number], tool=case.tool, turns=(Turn(say=say), mended), template=name, style=pattern.style
@@ -266,7 +261,9 @@ class Composer:
             yield first
         days = self._days(case, book, said) if freely else None
         start, intent = int(rng.randrange(_ODDS) == 0), rng.randrange(len(book.intents))
-        for number, pattern in enumerate(islice(self._ways(rng, case, said), MOST_DRAFTS - bool(first))):
+        for number, pattern in enumerate(
+            islice(self._sayings.ways(rng, said, kind=case.kind), MOST_DRAFTS - bool(first))
+        ):
             variant = (start + number) % 2
             other = statements(case.arguments, book, variant=1) if variant else said
             if isinstance(other, str):
@@ -279,11 +276,11 @@ class Composer:
             if pattern.style == "spoken":
                 aloud = self._aloud(rng, case, book, other)
                 if aloud is not None:
-                    yield self._say(pattern, asked, aloud), pattern, marks
+                    yield self._sayings.say(pattern, asked, aloud), pattern, marks
             elif pattern.style == "typos":
-                yield self._mistyped(rng, self._skeleton(pattern, asked, other), other), pattern, marks
+                yield self._sayings.mistyped(pattern, asked, other, rng=rng), pattern, marks
             else:
-                yield self._say(pattern, asked, other), pattern, marks
+                yield self._sayings.say(pattern, asked, other), pattern, marks
 
     def _bare(self, case: "Case", book: Wordbook, said: "_Said") -> "tuple[str, Pattern, tuple[str, ...]] | None":
         """Say one value without its label, right after what is asked for, where the seed wants it and it is clear."""
@@ -295,8 +292,8 @@ class Composer:
         if found is None:
             return None
         asked, values = intent + found.glue + slot(len(found.others)), [*found.others, found.one]
-        for pattern in self._ways(rng, case, found.others):
-            drawn = self._skeleton(pattern, asked, found.others) if pattern.style in CLEAR else None
+        for pattern in self._sayings.ways(rng, found.others, kind=case.kind):
+            drawn = self._sayings.skeleton(pattern, asked, found.others) if pattern.style in CLEAR else None
             if drawn and found.can_stand(drawn.after(len(found.others))):
                 return drawn.fill([one.value for one in values]), pattern, ()
         return None
@@ -308,40 +305,9 @@ class Composer:
         rng = self._rng(case, "days")
         return rng if rng.randrange(_ODDS) else None
 
-    def _ways(self, rng: Random, case: "Case", said: "_Said") -> "Iterator[Pattern]":
-        """Give the templates in the order in which they are tried: two of each style."""
-        for style in manner.order(self._styles, rng):
-            fitting = [*self._fitting(style, said, case)]
-            rng.shuffle(fitting)
-            yield from fitting[:_OF_A_STYLE]
-
-    def _fitting(self, folder: str, said: "_Said", case: "Case", style: str = "", kind: str = "") -> "list[Pattern]":
-        key = (folder, len(said), kind or case.kind, style)
-        if key not in self._fit:
-            known = self._patterns[folder]
-            self._fit[key] = [one for one in known if one.fits(len(said), kind=kind or case.kind, style=style)]
-        return self._fit[key]
-
     def _aloud(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "_Said | None":
         repairs = self._repairs_of(case.tool)
         return spoken(said, case.arguments, book, repairs=repairs, faulty=places(case), rng=rng)
-
-    def _mistyped(self, rng: Random, drawn: "Skeleton", said: "_Said") -> str:
-        """Mistype words around the values; labels, and what ties them to their values, stay as they are."""
-        kept = frozenset(word for one in said for word in one.label.lower().split(" ")) | {"should"}
-        text = mistyped("\0".join(drawn.parts), locale=self._locale, keep=kept, most=1 + rng.randrange(2), rng=rng)
-        return replace(drawn, parts=tuple(text.split("\0"))).fill([one.value for one in said])
-
-    def _say(self, pattern: "Pattern", intent: str, said: "_Said") -> str:
-        return self._skeleton(pattern, intent, said).fill([one.value for one in said])
-
-    def _skeleton(self, pattern: "Pattern", intent: str, said: "_Said") -> "Skeleton":
-        key = (pattern.name, intent, tuple([(one.label, one.form) for one in said]))
-        if key not in self._skeletons:
-            if len(self._skeletons) >= _KEPT:
-                self._skeletons.clear()
-            self._skeletons[key] = skeleton(pattern, intent=intent, said=said)
-        return self._skeletons[key]
 
 
 def _heard(said: "_Said", text: str) -> bool:
