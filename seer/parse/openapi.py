@@ -16,6 +16,7 @@ Webhooks and callbacks are calls that the service makes, so they are no tools.
 `$ref` may lead to other files of the spec's folder.
 """
 
+import re
 from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     from seer.schema.dialects import Dialect
 
 
-_REFERENCE: Final = b'"$ref":"'
+_ELSEWHERE: Final = re.compile(rb'"\$ref":"[^#]')
 
 
 def recognises(document: "Json") -> bool:
@@ -137,7 +138,7 @@ def _dialect(document: "Object") -> "Dialect":
 
 def _marks(text: bytes) -> frozenset[str]:
     """Tell which marks of direction may be set in a document; where none is, one conversion serves both."""
-    elsewhere = text.count(_REFERENCE) > text.count(_REFERENCE + b"#")
+    elsewhere = _ELSEWHERE.search(text) is not None
     return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":true'.encode() in text)
 
 
