@@ -122,7 +122,7 @@ def shows(aim: "Aim", each: "Break", one: "Owed | None") -> bool:
         return bool(each.value == sorted(aim.limit))
     if one is None or aim.keyword == "required":
         return True
-    if one.schema_pointer not in each.schema_pointers:
+    if one.schema_pointers.isdisjoint(each.schema_pointers):
         return False
     if aim.keyword == "dependentRequired":
         return not aim.part or aim.part in each.value

@@ -63,17 +63,18 @@ def _owed(tool: "Tool", make: "type[_Plain]") -> "tuple[Owed, ...]":
     """Give each once; limits are written out only where something else about two is the same."""
     found: list[Owed] = []
     first: dict[tuple[str, str, str, str], Owed] = {}
-    limits: dict[tuple[str, str, str, str], set[str]] = {}
+    limits: dict[tuple[str, str, str, str], dict[str, Owed]] = {}
     for one in make(tool).every():
         aim = one.aim
         key = (aim.pointer, aim.keyword, aim.at, aim.part)
         twin = first.setdefault(key, one)
         if twin is not one:
-            known = limits.setdefault(key, {repr(twin.aim.limit)})
-            written = repr(aim.limit)
-            if written in known:
+            known = limits.setdefault(key, {repr(twin.aim.limit): twin})
+            same = known.setdefault(repr(aim.limit), one)
+            if same is not one:
+                if aim.limit is not None:
+                    same.schema_pointers.add(one.schema_pointer)
                 continue
-            known.add(written)
         found.append(one)
     return tuple(found)
 

@@ -18,7 +18,10 @@ OTHERS = "others"
 
 
 class Owed:
-    """One obligation: a value in the class that `words` tell meets it, if a judge finds what its side says."""
+    """One obligation: a value in the class that `words` tell meets it, if a judge finds what its side says.
+
+    Branches may hold the same limit of the same place: `schema_pointers` are all places of the schema that owe it.
+    """
 
     def __init__(
         self, aim: "Aim", *, words: "Object", site: "Site", schema_pointer: str, visit: "Visit", root: "Object"
@@ -27,6 +30,7 @@ class Owed:
         self.words = words
         self.site = site
         self.schema_pointer = schema_pointer
+        self.schema_pointers = {schema_pointer}
         self.visit = visit
         self.root = root
 

@@ -151,3 +151,18 @@ def test_coverage_counts_what_is_shown_and_lists_what_is_not() -> None:
 )
 def test_kinds_are_allowed_where_words_can_say_them(properties: Any, keywords: Any, kinds: set[str]) -> None:
     assert allowed_kinds(_tool(properties, **keywords)) == kinds
+
+
+def test_a_limit_that_branches_share_is_met_in_any_of_them() -> None:
+    """An aim names no branch."""
+    name = {"type": "string", "maxLength": 3}
+    branches = [
+        {"type": "object", "required": ["kind"], "properties": {"kind": {"const": each}, "name": name}}
+        for each in ("a", "b")
+    ]
+    tool = _tool({"one": {"oneOf": branches}})
+    aim = Aim(tool="t", pointer="/one/name", keyword="maxLength", limit=3, at="past")
+    for each in ("a", "b"):
+        arguments = {"one": {"kind": each, "name": "long"}}
+        assert [one.keyword for one in violations(tool.parameters, arguments)] == ["maxLength"]
+        assert _met(tool, aim, arguments)
