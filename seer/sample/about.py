@@ -1,6 +1,7 @@
 """Wish for a string in, what the string is about out: a topic of the pools, by name, description and what it is of."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from seer.sample.ask import Ask
@@ -14,13 +15,15 @@ _MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.
 _FILES = frozenset({"file", "files", "directory", "folder"})
 _FOLDERS = frozenset({"directory", "directories", "folder", "folders", "tree"})
 _VERSIONED = frozenset({"git", "diff"})
+_TIMES = frozenset({"count", "many", "number", "数"})
+"""What a description says of a number that stands as text."""
 _SUMS = frozenset({"amount", "balance", "budget", "cost", "costs", "salary", "subtotal", "total"})
 _CROWDS = frozenset({"adults", "guests", "passengers", "people"})
 _REFERRED = bag(
     """
-    alert assistant batch benefit card cardholder case certificate charge checkpoint claim container conversation
-    dependency dependent dispute endpoint entry flight follower intent invoiceitem iteration membership milestone
-    monitor parent participant payout person refund reminder request run session settlement shipment station
+    account alert assistant batch benefit card cardholder case certificate charge checkpoint claim container
+    conversation dependency dependent dispute endpoint entry flight follower intent invoiceitem iteration membership
+    milestone monitor parent participant payout person refund reminder request run session settlement shipment station
     subscriber thread transaction transfer usergroup view visit warning
     """
 )
@@ -30,6 +33,23 @@ _PERSON = re.compile(
     r"user|your) name\b|\bname of (?:the|a) (?:person|user|customer|guest|contact|employee|patient|author)\b|姓名|人名",
     re.IGNORECASE,
 )
+_NAME_OF = re.compile(r"\bname of (?:the|an?) (\w+)", re.IGNORECASE)
+_IDENTIFIED = re.compile(
+    r"^(?:the |an? |unique |your )*(?:[\w-]+(?:'s)? ){0,3}(?:ids?|identifiers?)\b"
+    r"(?= (?:of|for|to|that|which)\b|[.,;]|$)"
+    r"|^[^，。,;；]{0,12}(?:ID|id|编号|标识符?)(?=$|[，。,;；])",
+    re.IGNORECASE,
+)
+"""Descriptions of what is called by an id."""
+_CALLED = bag(
+    """
+    album artist book category channel company device document event group job name organization permission place plan
+    product project role room service shop song team thing title topic vehicle
+    """
+)
+"""Topics of things that a description may call by an id instead."""
+_CLIENTS = bag("client customer merchant supplier vendor")
+_NEW = frozenset({"name", "new", "old"})
 _VAGUE = frozenset(
     {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email"}
 )
@@ -46,7 +66,7 @@ def _about(name: str, noun: str, format_: str, described: str) -> str:
     found, tokens = topic(name, format_=format_, description=described), tokenise(name)
     told = _of_end(name, noun, described) if name.lower() in _ENDS else ""
     told = told or _instead(found, tokens, noun, described)
-    if not told and found in ("name", "") and noun and len(tokens) == 1:
+    if not told and found in ("name", "") and noun and (len(tokens) == 1 or _NEW.issuperset(tokens)):
         return _of_noun(found, noun, described)
     return told or found
 
@@ -54,18 +74,45 @@ def _about(name: str, noun: str, format_: str, described: str) -> str:
 def _instead(found: str, tokens: tuple[str, ...], noun: str, described: str) -> str:
     """Give a topic that fits better than that of the name alone; nothing where none is known."""
     last = tokens[-1] if tokens else ""
-    if found == "path":
-        return "folder" if _FOLDERS & set(tokenise(noun)) else ""
-    if found == "amount":
-        return "id" if last not in _SUMS and (not described or _MARKED.search(described)) else ""
-    if found == "count":
-        return "name" if last in _CROWDS else "product" if last == "items" else ""
+    if (found in _CALLED or not found) and _IDENTIFIED.search(described):
+        return "id"
+    if found in _OTHERWISE:
+        return _OTHERWISE[found](last, set(tokenise(noun)), described)
     if found or not last:
         return ""
     if last in {"from", "to"}:
         said = described.lower().replace("location", "city")
         return next((place for place in ("airport", "city", "address") if place in said), "")
     return "id" if singular(last) in _REFERRED else ""
+
+
+def _of_count(last: str, _nouns: set[str], described: str) -> str:
+    """Tell people, and things in a list, from numbers of them."""
+    if last in _CROWDS:
+        return "name"
+    return "product" if last == "items" and not any(word in described.lower() for word in _TIMES) else ""
+
+
+def _of_message(_last: str, nouns: set[str], described: str) -> str:
+    """Tell what is written about a change, and to those who help, from what is written to anybody."""
+    if "commit" in nouns or "commit message" in described.lower():
+        return "commit"
+    return "request" if nouns & {"support", "helpdesk"} else ""
+
+
+def _of_amount(last: str, _nouns: set[str], described: str) -> str:
+    """Tell an object of the API that has the name of an amount."""
+    return "id" if last not in _SUMS and (not described or _MARKED.search(described)) else ""
+
+
+_OTHERWISE: dict[str, Callable[[str, set[str], str], str]] = {
+    "amount": _of_amount,
+    "company": lambda last, _nouns, described: "id" if last in _CLIENTS and not described else "",
+    "count": _of_count,
+    "message": _of_message,
+    "path": lambda _last, nouns, _described: "folder" if nouns & _FOLDERS else "",
+}
+"""Topics that the last word of a name, the words for what it belongs to and a description may tell to be another."""
 
 
 def _of_end(name: str, noun: str, described: str) -> str:
@@ -85,9 +132,9 @@ def _of_noun(about: str, noun: str, described: str) -> str:
     tokens = tokenise(noun)
     if about == "name" and {"conversation", "conversations"} & set(tokens):
         return "channel"
-    found = next(
-        (thing for one in (noun, *reversed(tokens)) if (thing := topic(one)) in table("en") and thing not in _VAGUE), ""
-    )
+    own = _NAME_OF.search(described)
+    called = (*(own.groups() if own else ()), noun, *reversed(tokens))
+    found = next((thing for one in called if (thing := topic(one)) in table("en") and thing not in _VAGUE), "")
     if found or about != "name":
         return found or about
     return about if PERSONS & {singular(token) for token in tokens} or _PERSON.search(described) else "thing"

@@ -23,6 +23,8 @@ _PAIRS = (
     ("valid_from", "valid_until"),
     ("gte", "lte"),
     ("gt", "lt"),
+    ("gte", "lt"),
+    ("gt", "lte"),
 )
 
 

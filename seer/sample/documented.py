@@ -10,8 +10,10 @@ _WORDS = 2
 _NEAR = 400
 """Characters after the word that opens a list in which its members stand."""
 _OPENS = re.compile(
-    r"\[enum\]\s*[:：]|\b(?:options? (?:are|is|include)|(?:possible|valid|allowed|accepted|supported|available) "
-    r"(?:values?|options?)\b|must be (?:set to )?one of|can be (?:set to )?one of|one of the following|"
+    r"\[enum\]\s*[:：]|\b(?:options? (?:are|is|include)|"
+    r"(?:possible|valid|allowed|accepted|supported|available|following) "
+    r"(?:values?|options?|permissions?|roles?|modes?|types?)\b|"
+    r"must be (?:set to )?one of|can be (?:set to )?one of|one of the following|"
     r"choose from|can be\s*[:：]?(?=\s*[`'\"“*])|either (?=[`'\"“])|one of\s*[:：]?(?=\s*[`'\"“*])|"
     r"one of(?= [\w-]+, )|such as (?=[`'\"“]))"
     r"|^whether\b"

@@ -41,6 +41,8 @@ Letters from Dover|The Quiet Engine|Blue Hour|Field Notes on Light|The Paper Bri
 The Glass Mountain|Tidewater
 branch: main|develop|release|feature/search|bugfix/login|feature/export|hotfix/payment|docs/install|staging|\
 feature/dark-mode|chore/upgrade|release/summer|experiment/cache|feature/invoices|bugfix/timezone
+card_number: 4111 1111 1111 1111|5555 5555 5555 4444|4242 4242 4242 4242|5105 1051 0510 5100|4000 0566 5566 5556|\
+6011 1111 1111 1117|4012 8888 8888 1881
 category: outdoor gear|office supplies|kitchen|garden tools|stationery|home decor|electronics|sportswear|groceries|\
 board games|bathroom|lighting|pet care|travel|footwear
 channel: general|announcements|design|support|random|releases|marketing|incidents|hiring|feedback|engineering|sales|\
@@ -50,6 +52,9 @@ comment: Looks good to me|Please check the second paragraph|This needs one more 
 Could we rename this first|I tried it and it works|The layout breaks on small screens|Let us talk about it on Monday|\
 Nice and simple|This seems out of date|Please add an example|The numbers don't match the report|Ready from my side|\
 A short note would help here|Approved with small changes
+commit: Fix the date in the report|Add a search box|Update the install guide|Remove unused settings|\
+Rename the export button|Handle empty lists|Add tests for invoices|Correct typos in the guide|\
+Make the start page faster|Sort orders by date|Support larger uploads|Clean up old scripts
 company: Bluebird Logistics|Cedar Bank|Northwind Foods|Harbour Studio|Juniper Labs|Lakeside Clinic|Maple Insurance|\
 Orchard Media|Pinewood Energy|Quarry Works|Riverside Travel|Summit Outdoor|Tidewater Shipping|Willow Software|\
 Amber Textiles
@@ -120,7 +125,7 @@ measure: temperature|humidity|pressure|wind speed|visibility|rainfall|brightness
 weight|height|distance|power|volume
 message: The meeting moves to Thursday|Your parcel has arrived|Please send the signed form|The server is back online|\
 Dinner is at seven|The train is ten minutes late|We reached the monthly goal|Can you review my draft|\
-The new schedule is ready|Thank you for your order|The keys are at the front desk|See you at the station|\
+The new schedule is ready|Could you call me back tomorrow|The keys are at the front desk|See you at the station|\
 The workshop is fully booked|Please call me after lunch|The invoice was paid today
 mime: application/json|text/plain|image/png|text/csv|application/pdf|image/jpeg|text/html|audio/mpeg|video/mp4|\
 application/zip|image/svg+xml|text/markdown|application/xml|image/webp|font/woff
@@ -139,14 +144,17 @@ organization: bluebird|cedarbank|northwind|harbour-studio|juniper-labs|lakeside|
 quarry-works|riverside|summit-outdoor|tidewater|willow-software|amber-textiles
 owner: bluebird|cedarbank|northwind|junipertree|lakeside|maplecare|orchardist|pinewood|quarryworks|riverside|\
 summiteer|tidewater|willowtree|ambertown|stonebridge
+package: chart-kit|date-tools|image-resizer|invoice-builder|mail-sender|map-viewer|music-player|photo-gallery|\
+report-printer|search-box|text-cleaner|weather-client
 part: living_room|kitchen|bedroom|office|hallway|garage|bathroom|balcony|nursery|basement|attic|terrace
 password: blue-harbour-27|quiet-lantern-58|copper-meadow-14|seven-oak-trees|windy-orchard-93|paper-boat-46|\
 silver-fern-31|amber-station-72|maple-kettle-65|gentle-tide-88|brass-window-19|winter-plum-54|rolling-hill-37|\
 lemon-garden-22|velvet-pine-76
-path: docs/install.md|src/main.py|reports/summary.csv|images/logo.png|config/settings.yaml|tests/login.py|\
-notes/agenda.txt|assets/banner.jpg|templates/invoice.html|scripts/backup.sh|backups/archive.zip|content/home.md|\
+path: docs/install.md|src/main.py|reports/summary.csv|guides/faq.md|config/settings.yaml|tests/login.py|\
+notes/agenda.txt|notes/ideas.txt|templates/invoice.html|scripts/backup.sh|content/news.md|content/home.md|\
 exports/orders.json|guides/start.md|lib/search.ts
 payment: credit card|bank transfer|gift card|cash|direct debit|invoice|voucher|mobile wallet
+permission: read|write|admin
 phone: +1-202-555-0143|+1-303-555-0117|+1-415-555-0162|+1-512-555-0198|+1-617-555-0121|+1-206-555-0179|\
 +1-702-555-0134|+1-808-555-0156|+1-919-555-0105|+1-213-555-0188|+1-312-555-0127|+1-404-555-0193|+1-503-555-0110|\
 +1-608-555-0171|+1-720-555-0149
@@ -176,6 +184,13 @@ region: Bavaria|Tuscany|Andalusia|Brittany|Scotland|Silesia|Catalonia|Flanders|J
 Lapland|Alentejo|Normandy
 repository: weather-station|recipe-box|invoice-tools|photo-archive|city-guide|garden-planner|ticket-desk|\
 music-player|budget-app|chess-clock|trail-maps|book-club|parking-finder|price-watch|language-cards
+request: Could you call me back tomorrow|My booking shows the wrong date|I was charged twice|\
+I can't log in to my account|Please send me a copy of my invoice|I would like to change my seat|\
+The app closes when I open it|How can I get a refund|My confirmation never arrived|\
+Please change the name on my booking
+restaurant: The Copper Kettle|Lantern Bistro|Harbour Grill|Trattoria Aurora|The Olive Branch|Saffron Garden|\
+Noodle House|Maple Diner|La Petite Fleur|Casa Verde|The Blue Plate|Riverside Kitchen|Sakura Sushi|Golden Spoon|\
+The Old Oven
 role: editor|viewer|manager|reviewer|contributor|accountant|moderator|planner|analyst|trainer|coordinator|guest|\
 auditor|author|operator
 room: meeting room|library|workshop|studio|lobby|kitchen|conference hall|reading room|lab|cafeteria|rooftop|warehouse

@@ -16,15 +16,13 @@ _OPENING = 30
 _CALLED = re.compile(
     r"\bnotifications? (?:are|is|will be) (?:delivered|sent)|\bwebhooks?\b|\bcallback\b", re.IGNORECASE
 )
+_POINT = re.compile(
+    r"经纬度|经度[,，]\s*纬度|纬度[,，]\s*经度|\b(?:lat|lng|lon)(?:itude|gitude)?\s*(?:,|and)\s*(?:lat|lng|lon)"
+    r"|\bcoordinates?\b",
+    re.IGNORECASE,
+)
 _HINTS = (
-    (
-        re.compile(
-            r"经纬度|经度[,，]\s*纬度|纬度[,，]\s*经度|\b(?:lat|lng|lon)(?:itude|gitude)?\s*(?:,|and)\s*(?:lat|lng|lon)"
-            r"|\bcoordinates?\b",
-            re.IGNORECASE,
-        ),
-        "coordinates",
-    ),
+    (_POINT, "coordinates"),
     (
         re.compile(
             r"\bpagination\b.{0,40}\b(?:request|page|cursor|token)\b|\bcursor\b|\bapi key\b"
@@ -64,10 +62,18 @@ def hinted(found: str, description: str) -> str:
         return _CODES[found]
     if found == "city" and _ZIP.search(description):
         return "postcode"
-    if found == "address" and _CALLED.search(description):
-        return "callback"
+    if found == "address":
+        return _of_address(description)
     if found not in _OPEN:
         return found
     opening = description if description.isascii() else description[:_OPENING]
     hint = next((hint for pattern, hint in _HINTS if pattern.search(opening)), "")
     return hint if hint and (not found or hint in _TELLING) else found
+
+
+def _of_address(description: str) -> str:
+    """Tell where a service calls, and a point, from what stands on a letter."""
+    if _CALLED.search(description):
+        return "callback"
+    is_point = _POINT.search(description) and "address" not in description.lower() and "地址" not in description
+    return "coordinates" if is_point else "address"

@@ -162,6 +162,13 @@ def _cells(ask: Ask) -> Iterator[str]:
         yield f"{random.choice(columns)}{random.choice(rows)}"
 
 
+def _stamps(ask: Ask) -> Iterator[str]:
+    """Give seconds since 1970 with six digits, as messages are told apart by."""
+    random = ask.random("stamp")
+    for second in dates.stamps(ask):
+        yield f"{second}.{random.randrange(1_000_000):06}"
+
+
 _Maker = Callable[[Ask], Iterator[str]]
 _MADE: dict[str, _Maker] = {
     "age": lambda ask: _digits(ask, low=19, high=68),
@@ -195,6 +202,7 @@ _MADE: dict[str, _Maker] = {
     "sha256": lambda ask: _hex(ask, size=64),
     "signed_headers": lambda _ask: iter(("host;x-amz-date", "content-type;host;x-amz-date", "host")),
     "signing": lambda _ask: iter(("AWS4-HMAC-SHA256",)),
+    "stamp": _stamps,
     "temperature": lambda ask: _digits(ask, low=2, high=35),
     "time": lambda ask: dates.clocks(ask, form="%H:%M"),
     "token": _tokens,

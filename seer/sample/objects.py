@@ -15,12 +15,19 @@ from seer.sample.steer import Maker, Spot, Steer
 from seer.sample.topics import singular, tokenise
 from seer.schema import pointer
 from seer.schema.values import kinds
+from seer.words.bag import bag
+from seer.words.en import VERBS
+from seer.words.english_grammar import AMBIGUOUS
 
 _PROPERTIES = 200
 _ALL = 10**9
 _SHALLOW = 2
 _FEW = 2
 _AGAIN = 3
+_MUTE = bag("id ids by")
+"""Words of a name that don't say what it is about."""
+_LATE = bag("destination dest to end arrival")
+"""What tells where something ends: it gets its place on earth after what tells where it starts."""
 
 
 class Objects:
@@ -38,7 +45,7 @@ class Objects:
         taken: set[str] = set()
         wanted = _required(view, spot, steer)
         extra = self._optional(view, spot, steer, wanted) if chosen is None else [n for n in chosen if n not in wanted]
-        for name in sorted(wanted):
+        for name in sorted(wanted, key=lambda name: (not _LATE.isdisjoint(tokenise(name)), name)):
             made[name] = self._property(view, name, spot, steer, taken)
         for name in extra:
             try:
@@ -169,4 +176,5 @@ _below = lru_cache(maxsize=16384)(pointer.join)
 @lru_cache(maxsize=16384)
 def _noun(name: str) -> str:
     tokens = tokenise(name)
-    return singular(tokens[-1]) if tokens else ""
+    telling = [token for token in tokens if token not in _MUTE and (token not in VERBS or token in AMBIGUOUS)]
+    return singular((telling or tokens)[-1]) if tokens else ""

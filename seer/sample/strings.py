@@ -14,12 +14,14 @@ from seer.sample.errors import SampleError
 from seer.sample.lengths import stretch
 from seer.sample.making import FORMS, of_topic, shuffled
 from seer.sample.placeholders import is_placeholder
-from seer.sample.pools import Row, words
+from seer.sample.pools import Row, rows, words
 from seer.sample.topics import singular, tokenise
 from seer.schema import ecma
 from seer.schema.formats import FORMATS
+from seer.words.bag import bag
 from seer.words.chinese_words import translated
 from seer.words.en import VERBS
+from seer.words.english_grammar import AMBIGUOUS
 
 LONGEST = 20_000
 """Longest string that is made; a schema that demands more has no sample."""
@@ -27,7 +29,8 @@ _TRIES = 60
 _PATIENCE = 20
 PLACED = frozenset(Row._fields)
 _QUOTED = re.compile(
-    r"(?:e\.g\.|i\.e\.|for example|for instance|such as|in the format|example:|例如|比如)[,:：]?\s*"
+    r"(?:e\.g\.|i\.e\.|for example|possible values include|only supported value is|"
+    r"for instance|such as|in the format|example:|例如|比如)[,:：]?\s*"
     r"(?:`([^`]{1,40})`|\"([^\"]{1,40})\"|'([^']{1,40})'|“([^”]{1,40})”)",
     re.IGNORECASE,
 )
@@ -116,6 +119,9 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
 _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
 """Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
+_NUMBERED = bag("aisle bay block desk door exit gate hall lane level lot rack row section shelf table ward wing zone")
+"""Things that people tell apart by letters."""
+_TEXT = re.compile(r"\b(?:phrase|sentence|text|words)\b|文本|文字|内容", re.IGNORECASE)
 _DOMAIN = re.compile(r"\^?\(?([a-z_]+)\)?\\\.")
 _COUNTED = frozenset({"id", "number", "token"})
 """What is made up of letters and digits."""
@@ -153,13 +159,16 @@ def _quoted(description: str) -> tuple[str, ...]:
 
 
 def _named(ask: Ask) -> Iterator[str]:
-    """Give names of one of several things, as people number them: "door B" for a door."""
+    """Give names of one of several things, as people number them: "door B" for a door; else what refers to one."""
     tokens = tokenise(ask.name)
     if not tokens or not (tokens[-1].isascii() and tokens[-1].isalpha()) or tokens[-1] in _CODES | _SIDES:
         return
-    if len(tokens) == 1 and tokens[0] in VERBS:
+    if len(tokens) == 1 and tokens[0] in VERBS - AMBIGUOUS:
         return
     noun = singular(tokens[-1])
+    if noun not in _NUMBERED:
+        yield from of_topic("text" if _TEXT.search(str(ask.words.get("description", ""))) else "id", ask)
+        return
     letters = list("ABCDEFGH")
     ask.shuffle(letters, "named")
     said = translated(noun) if ask.locale.startswith("zh") else noun
@@ -221,9 +230,30 @@ def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
     pool = list(words(about, ask.locale) or words("text" if min(low, high) >= _LONG else "word", ask.locale))
     ask.shuffle(pool, "sized")
     gap = "" if ask.locale.startswith("zh") else " "
+    if about == "city":
+        yield from (place for place in _addressed(ask) if low <= len(place) <= high)
     if not any(low <= len(word) <= high for word in pool):
         yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
     if about in _COUNTED and low > 1:
         yield from (_lengthened(text, low) for text in islice(of_topic(about, ask), _TRIES))
     for start in range(len(pool)):
         yield stretch(pool[start:] + pool[:start], low=low, high=high, gap=gap)
+
+
+def _addressed(ask: Ask) -> Iterator[str]:
+    """Give cities with what they lie in, as people write them where a name alone may be taken for another."""
+    found = list(rows(ask.locale))
+    ask.shuffle(found, "addressed")
+    for row in found:
+        if ask.locale.startswith("zh"):
+            yield from (row.country + row.city, row.country + row.region + row.city)
+        else:
+            yield from (
+                f"{row.city}, {row.country}",
+                f"{row.city}, {row.region}",
+                f"{row.city}, {row.country_code}",
+                f"{row.city}, {row.region}, {row.country}",
+                f"{row.city}, {row.region}, {row.country_code}",
+                f"{row.city}, {row.postcode}, {row.country}",
+                f"{row.postcode} {row.city}, {row.region}, {row.country}",
+            )

@@ -88,10 +88,12 @@ note: note notes memo instructions
 operator: operator op
 organization: organization organisation org workspace tenant realm account
 owner: owner assignee
+package: package
 page: page
 password: password passwd secret passphrase pin
 folder: dir directory folder
 path: path filepath
+permission: permission permissions
 percent: percent percentage discount rate ratio
 phone: phone telephone mobile tel fax phonenumber to_number
 place: place venue landmark poi attraction
@@ -107,17 +109,19 @@ query: query q search keyword keywords term terms searchterm
 question: question prompt ask input
 rating: rating score stars grade
 reason: reason cause
+restaurant: restaurant cafe
 region: 地区 region state province county
 repository: repo repository
 role: 角色 role roles
 room: room
 service: service
 sha: sha commit
-shop: shop store restaurant
+shop: shop store
 slug: slug alias handle permalink
 song: song track
 source: source referrer
 status: status
+stamp: ts
 symbol: symbol ticker stock
 tag: tag tags
 team: team
@@ -201,6 +205,10 @@ _PAIRS = {
     ("workspace", "path"): "folder",
     ("image", "url"): "url",
     ("commit", "sha"): "sha",
+    ("commit", "title"): "commit",
+    ("commit", "message"): "commit",
+    ("card", "number"): "card_number",
+    ("timestamp", "id"): "stamp",
     ("event", "type"): "action",
     ("created", "by"): "username",
     ("updated", "by"): "username",

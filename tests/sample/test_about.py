@@ -26,6 +26,12 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("target", "git", "branch"),
         ("items", "return", "product"),
         ("secret_name", "secret", "word"),
+        ("name", "restaurant", "restaurant"),
+        ("new_name", "emoji", "emoji"),
+        ("message", "commit", "commit"),
+        ("message", "support", "request"),
+        ("message", "channel", "message"),
+        ("customer", "card", "id"),
     ],
 )
 def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
@@ -35,4 +41,8 @@ def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
 def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("name", "booking", "Full name of the person") == "name"
     assert asked("target", "page", "Exact target element reference") == "element"
+    assert asked("name", "symbol", "Name of the company") == "company"
+    assert asked("project", "task", "The ID of the project") == "id"
+    assert asked("project", "task", "The project that the task goes to") == "project"
+    assert asked("message", "contents", "The commit message.") == "commit"
     assert asked("travel_from", "cost", "The 3 letter code of the departing airport") == "airport"

@@ -269,3 +269,33 @@ def test_what_speaks_of_one_place_agrees(locale: str) -> None:
         assert (made["country"], made["currency"]) == (row.country_code3, row.currency)
         assert made["latitude"] == float(row.latitude)
         assert made["point"] == f"{row.latitude},{row.longitude}"
+
+
+def test_a_city_as_long_as_may_be_is_one_city() -> None:
+    schema = {"type": "string", "minLength": 32, "maxLength": 32}
+    assert sample(schema, seed=1, name="city", now=NOW).count(",") <= 2  # type: ignore[union-attr]
+
+
+def test_what_nothing_is_known_of_is_referred_to() -> None:
+    assert str(sample({"type": "string"}, seed=1, name="schedule", now=NOW)).startswith("SCH-")
+    assert str(sample({"type": "string"}, seed=1, name="door", now=NOW)).startswith("door ")
+
+
+def test_start_is_before_end_in_seconds() -> None:
+    properties = {name: {"type": "integer", "description": "Unix timestamp"} for name in ("lt", "gte")}
+    schema = {"type": "object", "properties": properties, "required": ["lt", "gte"]}
+    for seed in range(12):
+        made = sample(schema, seed=seed, name="created", now=NOW)
+        assert made["gte"] < made["lt"]  # type: ignore[index, call-overload, operator]
+
+
+def test_each_end_of_a_way_is_in_its_city() -> None:
+    names = ("city1", "city2", "destination", "origin")
+    town, point = ({"type": "string", "description": text} for text in ("City", "longitude,latitude"))
+    properties = {name: town if "city" in name else point for name in names}
+    schema = {"type": "object", "properties": properties, "required": list(names)}
+    places = {row.city: f"{row.longitude},{row.latitude}" for row in rows("en")}
+    for seed in range(12):
+        made = sample(schema, seed=seed, name="route", now=NOW)
+        assert isinstance(made, dict)
+        assert (places[made["city1"]], places[made["city2"]]) == (made["origin"], made["destination"])  # type: ignore[index]
