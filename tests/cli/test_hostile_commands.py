@@ -102,7 +102,7 @@ READ: dict[str, str] = {
 }  # fmt: skip
 NO_SCENE = {
     "no value is left": "no argument set was found that fits the parameters of any tool: ",
-    "thousands of parameters": "no argument set was found that fits the parameters of any tool: ",
+    "thousands of parameters": "no argument set can be said in words: ",
     "numbers beyond all bounds": "no argument set ",
 }
 NAMES = [
