@@ -99,7 +99,8 @@ class Wording:
     def _derived(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
         """Give scenes that are made of cases of kind normal: what is offered makes them what they are."""
         normal = [case for case in cases if case.kind == "normal" and not case.why]
-        for case in choose.order(normal, seed=canon.seed(self._seed, kind), oddity=self._oddity)[:_TRIED]:
+        fit = normal if normal and self._composer.may_derive(kind, normal[0].tool) else []
+        for case in choose.order(fit, seed=canon.seed(self._seed, kind), oddity=self._oddity)[:_TRIED]:
             yield from self._first(self._composer.derived(kind, case), kind, case)
         if kind == "irrelevant" and normal:
             for draft in self._composer.neutral(normal[0].tool):

@@ -91,12 +91,16 @@ class Composer:
             return drafts
         return tuple(drafts)
 
+    def may_derive(self, kind: "Kind", tool: str) -> bool:
+        """Tell whether the other tools are such that cases of this one may be made a derived kind."""
+        if kind == "ambiguous":
+            return self._doubts.doubt(tool) is not None
+        return kind != "irrelevant" or self._deriver.may_be_idle(tool)
+
     def derived(self, kind: "Kind", case: "Case") -> "Iterator[Scene]":
         """Give drafts of a derived kind that are made of a case of kind normal, in words of their own."""
-        if kind == "irrelevant" and not self._deriver.may_be_idle(case.tool):
-            return
         book = self._books.get(case.tool)
-        if book is None or (kind == "ambiguous" and self._doubts.doubt(case.tool) is None):
+        if book is None or not self.may_derive(kind, case.tool):
             return
         said = statements(case.arguments, book)
         if isinstance(said, str):
