@@ -25,6 +25,8 @@ _QUOTED = re.compile(
 )
 _VALUE = re.compile(r"[A-Za-z][\w-]*(?: [A-Za-z][\w-]*){0,2}")
 _APART = re.compile(r"\s*(?:,|、|，|\||/|或)\s*(?:or |and )?|\s+or\s+")
+_EITHER = re.compile(r"\(([A-Za-z]+(?:/[A-Za-z]+){1,4})\)")
+"""A list in brackets: "(buy/sell)"."""
 _UNTIL = re.compile(r"[.。;；\n(（]|$")
 """Where a list without quotes ends."""
 
@@ -39,7 +41,8 @@ def documented(description: str) -> tuple[str, ...]:
         found = found or _bare(after)
         if len(found) > 1:
             return tuple(sorted(found, key=lambda value: not value.isalpha()))
-    return ()
+    either = _EITHER.search(text)
+    return tuple(_fine(either[1].split("/"))) if either and either[1].lower() != "and/or" else ()
 
 
 def _paragraph(text: str) -> str:

@@ -222,7 +222,7 @@ def _pumped(pattern: str, random: Random, size: int) -> Iterator[str]:
 
 def _lengthened(text: str, low: int) -> str:
     """Give an id as many digits as it lacks."""
-    return text + text[-5:] * (low // 5) if len(text) < low and text[-5:].isdigit() else text
+    return (text + text[-5:] * low)[:low] if len(text) < low and text[-5:].isdigit() else text
 
 
 def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
@@ -234,6 +234,8 @@ def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
         yield from (place for place in _addressed(ask) if low <= len(place) <= high)
     if not any(low <= len(word) <= high for word in pool):
         yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
+    if about == "city":
+        yield from (f"{row.city}, {row.region}, {row.country}{end}" for row in rows(ask.locale) for end in ("", "."))
     if about in _COUNTED and low > 1:
         yield from (_lengthened(text, low) for text in islice(of_topic(about, ask), _TRIES))
     for start in range(len(pool)):

@@ -66,7 +66,7 @@ def oddity(case: "Case", tool: "Tool") -> int:
         + 2 * (case.valid and habits.changes and all(_ID.search(name) for name in arguments))
         + (len(told) > _MANY)
         + (bool(case.aims) and all(aim.keyword in _LENGTHS for aim in case.aims))
-        + any(one.wordless for one in told)
+        + 2 * any(one.wordless for one in told)
         + 2 * any(one.stopgap for one in told)
         + any(one.deep for one in told)
         + 2 * (case.valid and any(one.no_moment for one in told))

@@ -10,6 +10,7 @@ from seer.words.chinese_requests import agree, from_english, shared_words, space
 from seer.words.chinese_words import translated
 from seer.words.choices import Choices, is_identifier
 from seer.words.clean import chinese_share, first_clause, plain
+from seer.words.english_grammar import AMBIGUOUS
 from seer.words.english_intents import told
 from seer.words.english_names import is_bare, path_parts
 from seer.words.fields import Field, members
@@ -292,6 +293,8 @@ def _by_name(tool: "Tool", asked: str) -> str:
     words = [word for word in words if word not in {"api", "rest", "v"}]
     verb = next((index for index in (0, len(words) - 1) if words[index : index + 1] and words[index] in en.VERBS), None)
     if verb is None or words[verb] not in zh.VERBS or words[verb] == "mark" or asked.startswith("notify me"):
+        return ""
+    if verb and words[verb] in AMBIGUOUS:
         return ""
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest

@@ -7,7 +7,7 @@ _INLINE = re.compile(r"</?(?:a|b|code|em|i|span|strong|tt)(?: [^<>]{0,200})?>", 
 _TAG = re.compile(r"<[^<>]{1,200}>")
 _LINK = re.compile(r"!?\[([^\[\]]{0,200})\]\([^()]{0,500}\)")
 _URL = re.compile(r"https?://\S+")
-_MARKS = re.compile(r"[*`_~#]{1,6}(?=\S)|(?<=\S)[*`_~#]{1,6}(?=[\s.,;:!?)]|$)")
+_MARKS = re.compile(r"(?<![A-Za-z0-9])[*`_~#]{1,6}(?=\S)|(?<=\S)[*`_~#]{1,6}(?=[\s.,;:!?)]|$)")
 _SPACE = re.compile(r"\s+")
 _SENTENCE = re.compile(r"(?<=[a-z0-9)\]\"'”])[.!?](?=\s|$)|\n\s*\n|[。！？]|(?<=[a-z0-9)])[ \t]{2,}(?=[A-Z])")
 _LETTERS = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z][A-Za-z'’]*)*")

@@ -231,6 +231,7 @@ def _place(words: list[str], tool: "Tool") -> int | None:
             return at
     if words[0] in en.VERBS:
         return 0
-    if words[-1] in en.VERBS and (words[-1] not in AMBIGUOUS or len(words) == 2):  # noqa: PLR2004 - a noun and its verb
+    sure = words[-1] not in AMBIGUOUS or (len(words) == 2 and words[0] not in en.PROPER)  # noqa: PLR2004 - a noun and its verb
+    if words[-1] in en.VERBS and sure:
         return len(words) - 1
     return next((index for index, word in enumerate(words) if word in en.VERBS and word not in AMBIGUOUS), None)

@@ -14,6 +14,7 @@ ACRONYMS = bag(
 )
 SHORT = {
     "addr": "address",
+    "airquality": "air quality",
     "amt": "amount",
     "arg": "argument",
     "args": "arguments",

@@ -10,6 +10,7 @@ from seer.sample.documented import documented
     [
         ('The mode to set. [Enum]: ["engage", "release"]', ("engage", "release")),
         ("Can be: `inbound`, `outbound` or `both`. The default is `both`.", ("inbound", "outbound", "both")),
+        ("Type of the order (Buy/Sell)", ("Buy", "Sell")),
         ("Either `auto` or `away`", ("auto", "away")),
         ("The class of the travel. Options are: economy, business, first.", ("economy", "business", "first")),
         ("用户 ID 类型，枚举值：open_id、union_id、user_id", ("open_id", "union_id", "user_id")),

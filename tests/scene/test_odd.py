@@ -45,7 +45,7 @@ def test_what_its_description_calls_required_is_missed() -> None:
 def test_many_values_and_mere_signs_are_odd() -> None:
     names = [f"field_{letter}" for letter in "abcdefghi"]
     assert odd(tool(*names), **dict.fromkeys(names, "x1")) == 1
-    assert odd(tool("query"), query="?????") == 1
+    assert odd(tool("query"), query="?????") == 2
 
 
 @pytest.mark.parametrize(

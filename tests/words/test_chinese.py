@@ -75,6 +75,7 @@ def test_a_name_asks_for_what_the_description_asks_for(name: str, description: s
         ("users_stop", "Stop receiving frobs for the user mailbox"),
         ("mark_pull_request", "Mark a pull request as frobbed or bogus"),
         ("git_checkout", ""),
+        ("browser_type", ""),
     ],
 )
 def test_a_name_that_says_something_else_asks_for_nothing(name: str, description: str) -> None:
