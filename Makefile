@@ -17,7 +17,7 @@ demo: setup
 test: setup
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term:skip-covered
 
-# `make corpus WHOLE=1` leaves no tool of any file out, and takes hours.
+# `make corpus WHOLE=1` leaves no tool of any file out.
 corpus: setup
 	SEER_WHOLE_CORPUS=$(WHOLE) $(BIN)/python -m pytest -n 2 -m corpus
 
