@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NoReturn
 
@@ -86,10 +87,11 @@ def careful(
         what = f"{_numbered(text, _LONG, line)}: a number has too many digits"
         raise SpecError(what, where=shown, fix="write it as a string") from None
     except RecursionError:
-        kept = shallow(text, MAX_DEPTH)
-        if broken is None or kept == text:
-            raise _too_deep(shown) from None
-        return careful(kept, shown, told, line=line, broken=broken, at=at)
+        with suppress(NotJsonError):  # its place would be one in the text that was cut
+            kept = shallow(text, MAX_DEPTH)
+            if broken is not None and kept != text:
+                return careful(kept, shown, told, line=line, broken=broken, at=at)
+        raise _too_deep(shown) from None
     if doubled:
         how = dict(zip((each.key for each in doubled), joined(value, doubled), strict=True))
         _tell_twice(text, line, shown, told, how)
