@@ -17,7 +17,7 @@ from seer.scene.identify import identified
 from seer.scene.lazy import Lazy
 from seer.scene.offer import Offers
 from seer.scene.render import REPAIR, slot
-from seer.scene.repair import Repairs, changed, places
+from seer.scene.repair import Repairs, places
 from seer.scene.sayings import Sayings
 from seer.scene.spoken import spoken
 from seer.scene.statements import Statement, statements
@@ -217,9 +217,9 @@ class Composer:
 
     def _second_turns(self, case: "Case", book: Wordbook) -> "Iterator[_Repair]":
         """Give repaired arguments, each with what the second turn says of them."""
-        faulty = places(case)
-        for arguments in self._repairs_of(case.tool).repaired(case):
-            said = statements(arguments, book, within=changed(case.arguments, arguments, faulty))
+        repairs = self._repairs_of(case.tool)
+        for arguments in repairs.repaired(case):
+            said = statements(arguments, book, within=repairs.changed(case, arguments))
             if said and not isinstance(said, str) and self._sayings.fitting(REPAIR, said, kind=case.kind):
                 yield _Repair(arguments, said)
 
@@ -239,9 +239,11 @@ class Composer:
         """Add second turns; a value that the first turn happens to hold would give the missing one away."""
         rng, words = self._rng(case), mention(case, book)
         frames: dict[int, Scene] = {}
+        lacks = any(violation.keyword == "required" for violation in case.violations)
         for say, pattern, _ in self._first_turns(rng, case, book, said, freely=False):
             heard = say.casefold()
-            number = next((index for index, one in enumerate(repairs) if not _heard(one.said, heard)), 0)
+            ranked = enumerate(repairs) if lacks else ()
+            number = next((index for index, one in ranked if not _heard(one.said, heard)), 0)
             repair = repairs[number]
             fitting = self._sayings.fitting(REPAIR, repair.said, kind=case.kind, style=pattern.style)
             if number not in frames:

@@ -1,14 +1,15 @@
 """Faulty arguments and their tool in, the same with valid values in place of the fault out."""
 
 from functools import cached_property
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
+from seer import canon
 from seer.sample import SampleError, Sampler, Spot, Steer
 from seer.sample.placeholders import holds_placeholder
 from seer.sample.pools import given
 from seer.scene.lazy import Lazy
-from seer.schema.pointer import MISSING, get, parent, replace, split
+from seer.schema.pointer import MISSING, get, leaves, parent, remove, replace, split
 from seer.schema.validate import fast
 from seer.words.fields import fields
 from seer.words.units import mended, smaller
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 _NUMBERS = 6
 _MOST = 4
+_WHOLES = 2
+"""Samples of which each property is added, and values that are put in the place of each other."""
+_MOST_INSIDE = 24
+"""Argument sets that are tried with one place inside an object put right."""
 
 
 class Repairs:
@@ -44,12 +49,48 @@ class Repairs:
         """Give up to four argument sets that are valid and differ from the case only at its faulty places."""
         found: list[Object] = []
         drawn = (self._put(case.arguments, places(case), number) for number in range(_NUMBERS))
-        for made in chain(self._in_unit(case), drawn):
+        for made in chain(self._in_unit(case), self._inside(case), drawn):
             if made is not None and made != case.arguments and made not in found and self._judge.valid(made):
                 yield made
                 found.append(made)
                 if len(found) == _MOST:
                     return
+
+    def _inside(self, case: "Case") -> "Iterator[Object]":
+        """Give what differs at a single place inside the one faulty object: something is added, or put in another's."""
+        faulty = places(case)
+        if len(faulty) != 1 or not isinstance(get(case.arguments, faulty[0]), dict):
+            return
+        for put in (self._added, self._leaf_by_leaf):
+            yield from islice(put(case.arguments, faulty[0]), _MOST_INSIDE)
+
+    def _added(self, arguments: "Object", place: str) -> "Iterator[Object]":
+        present = get(arguments, place)
+        for whole in islice(self._wholes(arguments) if not place else self.plausible(place), _WHOLES):
+            for name in whole if isinstance(whole, dict) else ():
+                if name not in present:
+                    yield _filled(arguments, place, {**present, name: whole[name]})
+
+    def _leaf_by_leaf(self, arguments: "Object", place: str) -> "Iterator[Object]":
+        for pointer, value in leaves(get(arguments, place), place):
+            if pointer != place:
+                yield from (
+                    replace(arguments, pointer, one) for one in islice(self.plausible(pointer), _WHOLES) if one != value
+                )
+
+    def changed(self, case: "Case", after: "Object") -> tuple[str, ...]:
+        """Give the places that the second turn speaks of: faulty ones, and inside an object what is new there.
+
+        The whole object is told anew where what is new there would do alone: it might be taken for all of it.
+        """
+        found: dict[str, None] = {}
+        for pointer in places(case):
+            before, now = get(case.arguments, pointer), get(after, pointer)
+            told = _differing(before, now, pointer)
+            if told and pointer and self._judge.valid(_only(after, pointer, told)):
+                told = ()
+            found.update(dict.fromkeys(told or (pointer,)))
+        return tuple(found)
 
     def _in_unit(self, case: "Case") -> "Iterator[Object]":
         """Give the amount in the unit that is wanted, where it may have been given in the next smaller one."""
@@ -119,19 +160,30 @@ def places(case: "Case") -> tuple[str, ...]:
     return tuple(one for one in found if not any(one != other and one.startswith(f"{other}/") for other in found))
 
 
-def changed(before: "Object", after: "Object", faulty: tuple[str, ...]) -> tuple[str, ...]:
-    """Give the places that the second turn speaks of: faulty ones, and what was added where the whole was at fault."""
-    found: dict[str, None] = {}
-    for pointer in faulty:
-        if pointer:
-            found[pointer] = None
-        else:
-            found.update({f"/{_escaped(name)}": None for name in after if name not in before})
-    return tuple(found)
+def _filled(arguments: "Object", place: str, value: "Json") -> "Object":
+    made: Object = replace(arguments, place, value) if place else value
+    return made
 
 
-def _escaped(name: str) -> str:
-    return name.replace("~", "~0").replace("/", "~1")
+def _differing(before: "Json", after: "Json", place: str) -> tuple[str, ...]:
+    """Give the places inside an object at which another has something else or more; none where it lacks any."""
+    if not (isinstance(before, dict) and isinstance(after, dict)):
+        return ()
+    said, meant = dict(leaves(before, place)), dict(leaves(after, place))
+    if said.keys() - meant.keys():
+        return ()
+    return tuple(
+        one for one, value in meant.items() if one not in said or canon.encode(value) != canon.encode(said[one])
+    )
+
+
+def _only(arguments: "Object", place: str, told: tuple[str, ...]) -> "Object":
+    """Leave nothing in the object at a place but what is told."""
+    made = arguments
+    for pointer, _ in reversed(tuple(leaves(get(arguments, place), place))):
+        if pointer != place and pointer not in told:
+            made = remove(made, pointer)
+    return made
 
 
 def last_name(pointer: str) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from seer.words import en
 from seer.words.clean import plain, sentence, sentences
 from seer.words.english_grammar import AMBIGUOUS, RETURNING, articled, base, fixed_articles, imperative, lowered
-from seer.words.english_mended import mended, undangled, unspecified
-from seer.words.english_names import from_description, from_name, from_noun, from_path
+from seer.words.english_mended import in_units, mended, undangled, unspecified
+from seer.words.english_names import from_description, from_name, from_noun, from_path, from_steps
 from seer.words.names import humanise, is_code, said, split
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules
     fine = _fine_ones(given, known, rules)
     if fine:
         return fine
-    for options in (told, from_path, _looked_for, from_name, from_description):
+    for options in (told, from_path, from_steps, _looked_for, from_name, from_description):
         fine = _fine_ones(options(tool), known, rules)
         if fine:
             return fine[:MOST_INTENTS]
@@ -144,7 +144,7 @@ def _worded(text: str, tool: "Tool") -> str:
     words = [_plain_word(word, nouns) for word in mended(_alone(unspecified(asked))).split()]
     if len(words) > 2 and words[-1].lower() in _KINDS - nouns:  # noqa: PLR2004 - verb and object stay
         words = words[:-1]
-    asked = fixed_articles(articled(undangled(" ".join(words))))
+    asked = in_units(fixed_articles(articled(undangled(" ".join(words)))))
     size = len(asked.split())
     if _EMPTY.fullmatch(asked):
         return ""

@@ -56,6 +56,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?<=notify )you\b", "me"),
         (r"\byou\b", "I"),
         (r"\bone or more\b", "some"),
+        (r"^\w+, (?:\w+, )+(?:and|or) \w+ (?=(?:an?|the|my) )", "manage "),
         (r" and/or ", " or "),
         (r"^(\w+) or (\w+), (\w+) (?=\w)", r"\1, \2 or \3 "),
     )
@@ -66,6 +67,10 @@ _THINGS = re.compile(
 """A request for a thing that has no other name."""
 _THING = re.compile(r"(?<=\w\w) (?:object|resource)(?= (?:of|for|in|from|to|with|on|by|that|which)\b|$)", re.IGNORECASE)
 _SWITCHED = re.compile(r"(?:turn|switch) .+ (?:on|off)$", re.IGNORECASE)
+_UNIT = (
+    "(?:the |an? )?(gallon|gram|hour|kilogram|kilomet(?:er|re)|lit(?:er|re)|met(?:er|re)|mile|minute|ounce|pound|yard)"
+)
+_CONVERTED = re.compile(rf"^convert {_UNIT} to {_UNIT}$")
 _DANGLING = re.compile(
     r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
     r"associated|belonging|existing|identified|provided|specified|supplied|given|using|is|are))+$",
@@ -83,6 +88,11 @@ def mended(asked: str) -> str:
     for pattern, said in _SAID:
         asked = pattern.sub(said, asked)
     return asked if _THINGS.match(asked) else _THING.sub("", asked)
+
+
+def in_units(asked: str) -> str:
+    """Say between which units is converted as people do: "convert liters to gallons"."""
+    return _CONVERTED.sub(r"convert \1s to \2s", asked)
 
 
 def undangled(asked: str) -> str:

@@ -20,7 +20,7 @@ _ONE = frozenset(
 _MOST = 9
 _EMPTY = bag(
     """
-    api apis endpoint service rest json xml http index public partial
+    api apis endpoint service rest json xml http index public partial v
     """
 )
 _BARE = bag("search status list info information data detail details item items result results request value values")
@@ -189,6 +189,36 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
         return (fixed_articles(articled(f"search the {above}")),)
     noun = f"the {noun} of the {en.singular(above)}" if above else noun
     return (fixed_articles(articled(f"{verb} {noun}")),)
+
+
+def from_steps(tool: "Tool") -> tuple[str, ...]:
+    """Give a request for a name that is a method and a path: "deleteCustomersCustomerCardsId" is of a customer's card.
+
+    What stands for a value in the path tells such names from others, and its steps from each other.
+    """
+    words = [part.lower() for part in _worded(tool.spec_name or tool.name)]
+    if not words or words[0] not in _HTTP:
+        return ()
+    steps: list[list[str]] = [[]]
+    single = False
+    for word in words[1:]:
+        if word == "id" or (steps[-1] and word == en.singular(steps[-1][-1]) and en.plural(steps[-1][-1])):
+            single = True
+        else:
+            if single:
+                steps.append([])
+            steps[-1].append(word)
+            single = False
+    nouns = [" ".join(said(word) for word in step) for step in steps if step]
+    if not nouns or len(nouns) < len(steps) or (len(nouns) == 1 and not single):
+        return ()
+    *above, noun = nouns
+    if above and words[0] == "post" and base(noun) == noun and not single:
+        verb, noun = en.SAID.get(noun, noun), en.singular(above.pop())
+    else:
+        verb, noun = _crud(words[0].upper(), noun, single=single)
+    owner = f" of the {en.singular(above[-1])}" if above else ""
+    return (fixed_articles(f"{verb} {'a' if verb == 'create' else 'the'} {noun}{owner}"),)
 
 
 def _worded(name: str) -> list[str]:

@@ -30,6 +30,12 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
     ("name", "description", "intent"),
     [
         ("listPets", "", "list the pets"),
+        ("PostTransfersIdReversals", "", "create a reversal of the transfer"),
+        ("DeleteCustomersCustomerCardsId", "", "delete the card of the customer"),
+        ("PostSubscriptionSchedulesScheduleCancel", "", "cancel the subscription schedule"),
+        ("get_discovery_v2_events", "", "get the discovery events"),
+        ("tabs", "List, create, close, or select a browser tab.", "manage a browser tab"),
+        ("liter_to_gallon", "Converts the liter to gallon.", "convert liters to gallons"),
         ("list_pets", "Returns a list of pets", "get a list of pets"),
         ("createPet", "Create a new pet in the store", "create a new pet in the store"),
         ("createPet", "Creates a new pet.\n\nLong text with `code`.", "create a new pet"),

@@ -1,0 +1,110 @@
+"""A correction changes what is at fault, and nothing else."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+from corpus_lab import CORPUS, sampled
+from scene_lab import NOW, SOURCE, case
+
+from seer.pipeline._make import Maker
+from seer.pipeline._read import read
+from seer.recipe import named
+from seer.records import Recipe, Tool
+from seer.scene.repair import Repairs, places
+from seer.schema.pointer import get, leaves
+
+if TYPE_CHECKING:
+    from seer.records import Object
+
+BRANCHES = [{"required": ["repository_id"]}, {"required": ["pull_request"]}]
+CODESPACE = Tool(
+    name="create_codespace",
+    spec_name="create_codespace",
+    description="Create a codespace",
+    parameters={
+        "type": "object",
+        "properties": {
+            "body": {
+                "oneOf": [
+                    {
+                        "type": "object",
+                        "properties": {
+                            "repository_id": {"type": "integer"},
+                            "location": {"enum": ["EastUs", "WestUs2"]},
+                            "retention": {"type": "integer"},
+                        },
+                        "required": ["repository_id"],
+                    },
+                    {
+                        "type": "object",
+                        "properties": {"pull_request": {"type": "integer"}, "retention": {"type": "integer"}},
+                        "required": ["pull_request"],
+                    },
+                ]
+            }
+        },
+        "required": ["body"],
+    },
+    source=SOURCE,
+)
+
+
+def repairs(tool: Tool) -> Repairs:
+    return Repairs(tool, seed=7, locale="en", now=NOW)
+
+
+def differing(before: "Object", after: "Object") -> set[str]:
+    one, other = ({at: value for at, value in leaves(each) if value not in ({}, [])} for each in (before, after))
+    return {place for place in one.keys() | other.keys() if repr(one.get(place)) != repr(other.get(place))}
+
+
+def test_a_place_inside_the_faulty_object_is_put_right() -> None:
+    request = case("invalid", {"body": {"repository_id": 47653, "retention": "to be confirmed"}}, CODESPACE)
+    assert places(request) == ("/body",)
+    found = list(repairs(CODESPACE).repaired(request))
+    assert differing(request.arguments, found[0]) == {"/body/retention"}
+    assert repairs(CODESPACE).changed(request, found[0]) == ("/body/retention",)
+
+
+def test_what_an_object_lacks_is_added_to_it() -> None:
+    request = case("invalid", {"body": {"location": "EastUs", "retention": 5}}, CODESPACE)
+    found = next(repairs(CODESPACE).repaired(request))
+    assert differing(request.arguments, found) == {"/body/repository_id"}
+    assert found["body"]["location"] == "EastUs"
+
+
+def test_an_object_is_told_anew_where_what_is_new_may_be_taken_for_all_of_it() -> None:
+    request = case("invalid", {"body": {"retention": 5}}, CODESPACE)
+    found = next(repairs(CODESPACE).repaired(request))
+    assert repairs(CODESPACE).changed(request, found) == ("/body",)
+
+
+FILES = (
+    "openapi/notion__notion-openapi.json",
+    "openapi/openai__openapi.yaml",
+    "openapi/apis-guru/vercel.com.json",
+    "mcp/github-mcp-server__toolsnaps.json",
+)
+
+
+@pytest.mark.skipif(not CORPUS.exists(), reason="the corpus lies beside the checkout")
+@pytest.mark.parametrize("file", FILES)
+def test_corrections_of_real_tools_keep_what_is_not_at_fault(file: str) -> None:
+    recipe = named(Recipe(specs=(str(CORPUS / file),), locales=("en",), seed=7))
+    specs = read(recipe)
+    maker = Maker(specs.tools, recipe, defs=specs.defs)
+    faulty = 0
+    for tool in sampled(specs.tools, most=6):
+        for scene in maker.batch(tool.name).scenes:
+            if scene.kind not in {"invalid", "missing"} or scene.request is None:
+                continue
+            faulty += 1
+            places_ = [one.pointer for one in scene.violations]
+            after = scene.expect.calls[0].arguments
+            for place in differing(scene.request.arguments, after):
+                assert any(f"{place}/".startswith(f"{fault}/") for fault in places_), scene
+            for fault in places_:
+                was, now = get(scene.request.arguments, fault), get(after, fault)
+                if isinstance(was, dict) and isinstance(now, dict):
+                    assert len(differing(was, now)) == 1, scene
+    assert faulty
