@@ -57,12 +57,17 @@ class Repairs:
                     return
 
     def _inside(self, case: "Case") -> "Iterator[Object]":
-        """Give what differs at a single place inside the one faulty object: something is added, or put in another's."""
+        """Give what differs at a single place inside the one faulty object or list, so that nothing else is lost.
+
+        Something is added to an object, or put in the place of another; a list loses its last members.
+        """
         faulty = places(case)
-        if len(faulty) != 1 or not isinstance(get(case.arguments, faulty[0]), dict):
-            return
-        for put in (self._added, self._leaf_by_leaf):
-            yield from islice(put(case.arguments, faulty[0]), _MOST_INSIDE)
+        present = get(case.arguments, faulty[0]) if len(faulty) == 1 else None
+        if isinstance(present, dict):
+            yield from islice(self._added(case.arguments, faulty[0]), _MOST_INSIDE)
+            yield from islice(self._leaf_by_leaf(case.arguments, faulty[0]), _MOST_INSIDE)
+        elif isinstance(present, list):
+            yield from islice(_shortened(case.arguments, faulty[0]), _MOST_INSIDE)
 
     def _added(self, arguments: "Object", place: str) -> "Iterator[Object]":
         present = get(arguments, place)
@@ -158,6 +163,11 @@ def places(case: "Case") -> tuple[str, ...]:
     """Give the faulty places of a case, none of them inside another."""
     found = dict.fromkeys(violation.pointer for violation in case.violations)
     return tuple(one for one in found if not any(one != other and one.startswith(f"{other}/") for other in found))
+
+
+def _shortened(arguments: "Object", place: str) -> "Iterator[Object]":
+    members = get(arguments, place)
+    return (replace(arguments, place, members[:size]) for size in range(len(members) - 1, 0, -1))
 
 
 def _filled(arguments: "Object", place: str, value: "Json") -> "Object":

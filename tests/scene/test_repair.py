@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from corpus_lab import CORPUS, sampled
 from scene_lab import NOW, SOURCE, case
@@ -71,6 +72,13 @@ def test_what_an_object_lacks_is_added_to_it() -> None:
     found = next(repairs(CODESPACE).repaired(request))
     assert differing(request.arguments, found) == {"/body/repository_id"}
     assert found["body"]["location"] == "EastUs"
+
+
+def test_a_list_that_is_too_long_keeps_its_first_members() -> None:
+    tags = {"type": "array", "items": {"type": "string"}, "maxItems": 2}
+    tool = msgspec.structs.replace(CODESPACE, parameters={"type": "object", "properties": {"tags": tags}})
+    request = case("invalid", {"tags": ["north", "south", "west"]}, tool)
+    assert next(repairs(tool).repaired(request)) == {"tags": ["north", "south"]}
 
 
 def test_an_object_is_told_anew_where_what_is_new_may_be_taken_for_all_of_it() -> None:
