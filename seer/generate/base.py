@@ -21,7 +21,8 @@ _TRIES = 6
 _SHALLOW = 2
 _VERBS = bag(
     "get list create update delete add set remove find search read write post put patch fetch retrieve send make "
-    "by all show query cancel upload download start stop run the a an for of in to with from and my is check"
+    "by all show query cancel upload download start stop run the a an for of in to with from and my is check "
+    "id ids rename verify"
 )
 
 

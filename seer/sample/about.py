@@ -49,6 +49,8 @@ _CALLED = bag(
 )
 """Topics of things that a description may call by an id instead."""
 _CLIENTS = bag("client customer merchant supplier vendor")
+_ASKING = frozenset({"has", "is", "need", "needs", "should"})
+"""First words of names of what is or isn't so."""
 _NEW = frozenset({"name", "new", "old"})
 _VAGUE = frozenset(
     {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email"}
@@ -80,6 +82,8 @@ def _instead(found: str, tokens: tuple[str, ...], noun: str, described: str) -> 
         return _OTHERWISE[found](last, set(tokenise(noun)), described)
     if found or not last:
         return ""
+    if tokens[0] in _ASKING:
+        return "answer"
     if last in {"from", "to"}:
         said = described.lower().replace("location", "city")
         return next((place for place in ("airport", "city", "address") if place in said), "")

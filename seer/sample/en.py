@@ -41,6 +41,7 @@ Letters from Dover|The Quiet Engine|Blue Hour|Field Notes on Light|The Paper Bri
 The Glass Mountain|Tidewater
 branch: main|develop|release|feature/search|bugfix/login|feature/export|hotfix/payment|docs/install|staging|\
 feature/dark-mode|chore/upgrade|release/summer|experiment/cache|feature/invoices|bugfix/timezone
+cabin: economy|business|first
 card_number: 4111 1111 1111 1111|5555 5555 5555 4444|4242 4242 4242 4242|5105 1051 0510 5100|4000 0566 5566 5556|\
 6011 1111 1111 1117|4012 8888 8888 1881
 category: outdoor gear|office supplies|kitchen|garden tools|stationery|home decor|electronics|sportswear|groceries|\

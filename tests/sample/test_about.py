@@ -32,6 +32,7 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("message", "support", "request"),
         ("message", "channel", "message"),
         ("customer", "card", "id"),
+        ("need_notification", "event", "answer"),
     ],
 )
 def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:

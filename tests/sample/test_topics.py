@@ -44,6 +44,7 @@ from seer.sample.topics import topic
         ("package_name", "package"),
         ("commit_title", "commit"),
         ("cardNumber", "card_number"),
+        ("travel_class", "cabin"),
         ("timestamp_id", "stamp"),
     ],
 )
