@@ -23,7 +23,8 @@ QUICK = {
     "klarna.com__openai.json", "nasa.gov__apod.json", "polygon.io.json", "tisane.ai.json", "openfigi.com.json",
 }  # fmt: skip
 SHARE_OF_TOOLS = 0.95
-FEW = 2
+OVERLAPPING = {"graphhopper.com.json": {"calculateMatrix", "postMatrix"}}
+"""Tools whose `oneOf` has choices that can't be told apart, so that natural values fit several: lint tells them."""
 SHARE_DROPPED = 0.25
 EACH = 25
 """Most tools of a file where not all of them are wanted."""
@@ -62,9 +63,10 @@ def test_a_real_spec_is_made_proved_and_bounded(spec: Path, tmp_path: Path) -> N
     lacking = {
         tool.name: kinds
         for tool in evalset.tools
-        if (kinds := {k for k in allowed_kinds(tool) if not have[tool.name, k]})
+        if tool.name not in OVERLAPPING.get(spec.name, ())
+        and (kinds := {k for k in allowed_kinds(tool) if not have[tool.name, k]})
     }
-    assert len(lacking) <= max(FEW, (1 - SHARE_OF_TOOLS) * len(evalset.tools)), lacking
+    assert len(lacking) <= max(1, (1 - SHARE_OF_TOOLS) * len(evalset.tools)), lacking
     assert len(evalset.dropped) <= SHARE_DROPPED * (len(evalset.scenes) + len(evalset.dropped))
     passed = {agent: share(made.path, agent, tmp_path) for agent in (*RIGHT, *WRONG)}
     for agent in RIGHT:
