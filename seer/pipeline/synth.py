@@ -121,7 +121,8 @@ def _no_scene(draft: Draft, recipe: Recipe, tools: Sequence[Tool]) -> EvalSetErr
     if not known:
         locales = ", ".join(sorted({gap.locale for gap in draft.unworded}))
         message = f"no tool has a wording in {locales}"
-        return EvalSetError(message, where=where, fix="give a phrasebook or another --locale")
+        fix = "give a phrasebook, which `seer templates phrasebook` begins, or another --locale"
+        return EvalSetError(message, where=where, fix=fix)
     first = max(known, key=lambda why: (why in REASONS, known[why], why))
     told = f"{REASONS.get(first, first)} ({known[first]} of {sum(known.values())})"
     message = f"no argument set can be said in words: {told}"

@@ -27,7 +27,7 @@ CODED = {"type": "object", "properties": {"qx7z": {"type": "string"}}, "required
         (NOTHING, ("en", "zh"), r"of any tool: find_train \(no value satisfies its schema\); loosen"),
         (ENDLESS, ("en",), r"of any tool: find_train \(x: each value of it requires another inside it, without end\)"),
         (UNSAYABLE, ("en", "zh"), r"said in words: an empty string, list or object isn't said in words \(\d+ of \d+\)"),
-        (CODED, ("zh",), "no tool has a wording in zh; give a phrasebook or another --locale"),
+        (CODED, ("zh",), "no tool has a wording in zh; give a phrasebook, which "),
     ],
 )
 def test_the_reason_is_told(tmp_path: Path, parameters: dict[str, Any], locales: tuple[str, ...], why: str) -> None:
