@@ -14,6 +14,10 @@ _ENDS = frozenset({"source", "destination", "target"})
 _MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.IGNORECASE)
 _FILES = frozenset({"file", "files", "directory", "folder"})
 _FOLDERS = frozenset({"directory", "directories", "folder", "folders", "tree"})
+_SEARCHED = frozenset({"search", "files"})
+_MEDIA = frozenset({"audio", "image", "images", "media", "photo", "picture", "video"})
+_WRITING = frozenset({"append", "create", "edit", "write"})
+_CLOSED = frozenset({"account", "project", "subscription", "team", "user", "workspace"})
 _VERSIONED = frozenset({"git", "diff"})
 _TIMES = frozenset({"count", "many", "number", "数"})
 """What a description says of a number that stands as text."""
@@ -51,6 +55,8 @@ _CALLED = bag(
 _CLIENTS = bag("client customer merchant supplier vendor")
 _ASKING = frozenset({"has", "is", "need", "needs", "should"})
 """First words of names of what is or isn't so."""
+_SET = frozenset({"actions", "deployment", "env", "environment"})
+"""What has variables whose names are written in capitals."""
 _NEW = frozenset({"name", "new", "old"})
 _VAGUE = frozenset(
     {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email"}
@@ -60,26 +66,26 @@ _VAGUE = frozenset(
 def about(ask: Ask) -> str:
     """Give the topic; a bare name or title is that of what its object is about. The empty topic where nothing tells."""
     words = ask.words
-    return _about(ask.name, ask.noun, str(words.get("format", "")), str(words.get("description", "")))
+    return _about(ask.name, ask.noun, str(words.get("format", "")), str(words.get("description", "")), ask.scope)
 
 
 @lru_cache(maxsize=16384)
-def _about(name: str, noun: str, format_: str, described: str) -> str:
+def _about(name: str, noun: str, format_: str, described: str, scope: str) -> str:
     found, tokens = topic(name, format_=format_, description=described), tokenise(name)
     told = _of_end(name, noun, described) if name.lower() in _ENDS else ""
-    told = told or _instead(found, tokens, noun, described)
+    told = told or _instead(found, tokens, {*tokenise(noun), *tokenise(scope)}, described)
     if not told and found in ("name", "") and noun and (len(tokens) == 1 or _NEW.issuperset(tokens)):
         return _of_noun(found, noun, described)
     return told or found
 
 
-def _instead(found: str, tokens: tuple[str, ...], noun: str, described: str) -> str:
+def _instead(found: str, tokens: tuple[str, ...], nouns: set[str], described: str) -> str:
     """Give a topic that fits better than that of the name alone; nothing where none is known."""
     last = tokens[-1] if tokens else ""
     if (found in _CALLED or not found) and _IDENTIFIED.search(described):
         return "id"
     if found in _OTHERWISE:
-        return _OTHERWISE[found](last, set(tokenise(noun)), described)
+        return _OTHERWISE[found](last, nouns, described)
     if found or not last:
         return ""
     if tokens[0] in _ASKING:
@@ -104,6 +110,35 @@ def _of_message(_last: str, nouns: set[str], described: str) -> str:
     return "request" if nouns & {"support", "helpdesk"} else ""
 
 
+def _of_path(_last: str, nouns: set[str], _described: str) -> str:
+    """Tell folders, media and what people write in from files of any kind."""
+    if nouns & _FOLDERS or nouns >= _SEARCHED:
+        return "folder"
+    if nouns & _MEDIA:
+        return "media"
+    return "page_path" if nouns & _WRITING and "file" in nouns else ""
+
+
+def _of_tag(last: str, nouns: set[str], _described: str) -> str:
+    """Tell the tag of a release, of which there is one, from what things are sorted by."""
+    return "release" if last == "tag" and nouns & {"release", "releases"} else ""
+
+
+def _of_name(last: str, nouns: set[str], _described: str) -> str:
+    """Tell variables that are set for a program."""
+    return "variable" if last == "name" and "variable" in nouns and nouns & _SET else ""
+
+
+def _of_note(_last: str, nouns: set[str], _described: str) -> str:
+    """Tell what is noted about a call from what is noted about an order."""
+    return "meeting_note" if nouns & {"conference", "meeting"} else ""
+
+
+def _of_reason(_last: str, nouns: set[str], _described: str) -> str:
+    """Tell why people leave or close something from why they send something back."""
+    return "motive" if nouns & _CLOSED else ""
+
+
 def _of_amount(last: str, _nouns: set[str], described: str) -> str:
     """Tell an object of the API that has the name of an amount."""
     return "id" if last not in _SUMS and (not described or _MARKED.search(described)) else ""
@@ -114,7 +149,11 @@ _OTHERWISE: dict[str, Callable[[str, set[str], str], str]] = {
     "company": lambda last, _nouns, described: "id" if last in _CLIENTS and not described else "",
     "count": _of_count,
     "message": _of_message,
-    "path": lambda _last, nouns, _described: "folder" if nouns & _FOLDERS else "",
+    "name": _of_name,
+    "note": _of_note,
+    "path": _of_path,
+    "reason": _of_reason,
+    "tag": _of_tag,
 }
 """Topics that the last word of a name, the words for what it belongs to and a description may tell to be another."""
 

@@ -9,7 +9,10 @@ from seer.sample.pools import Row, rows
 
 
 class Ask(NamedTuple):
-    """A wish for one scalar. `place` is the seed of the pointer, `around` that of the object that it stands in."""
+    """A wish for one scalar.
+
+    `place` is the seed of the pointer, `around` that of the object that it stands in, `scope` the name of the whole.
+    """
 
     words: dict[str, Any]
     name: str
@@ -19,6 +22,7 @@ class Ask(NamedTuple):
     locale: str
     now: str
     number: int = 0
+    scope: str = ""
 
     def random(self, what: str = "") -> Random:
         """Give the randomness of this place, the same for every wish at it."""

@@ -27,14 +27,22 @@ _PAIRS = (
     ("gt", "lte"),
 )
 
+_PLACES = frozenset({"start", "begin", "from", "departure"})
+_POINT = frozenset({"lat", "latitude", "lng", "lon", "longitude"})
+"""Where a way begins may lie north or south of where it ends."""
+_SWITCHES = ("checkbox", "radio")
+"""Types of form fields whose value is whether they are chosen."""
+
 
 def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[str, Json]:
-    """Swap the values of a pair that stands the wrong way round, where each fits the other's schema."""
+    """Swap a pair that stands the wrong way round, where each fits the other's schema, and tick what is ticked."""
     for name in sorted([name for name in made if _partners(name)]):
         for partner in _partners(name):
             low, high = made[name], made.get(partner)
             if partner in made and _is_after(low, high) and fits(name, high) and fits(partner, low):
                 made[name], made[partner] = high, low
+    if made.get("type") in _SWITCHES and isinstance(made.get("value"), str) and fits("value", "true"):
+        made["value"] = "true"
     return made
 
 
@@ -45,6 +53,8 @@ def _partners(name: str) -> tuple[str, ...]:
     low = name.lower()
     tokens = set(tokenise(name))
     for one, other in _PAIRS:
+        if one in _PLACES and not _POINT.isdisjoint(tokens):
+            continue
         if one in tokens or one == low:
             place = low.find(one)
             written = name[place : place + len(one)]

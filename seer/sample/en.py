@@ -88,8 +88,11 @@ emoji: thumbsup|tada|eyes|rocket|heart|wave|fire|bulb|clap|coffee|sunny|sparkles
 entity: light.kitchen|switch.garage|climate.living_room|sensor.balcony|cover.bedroom|fan.office|lock.front_door
 environment: production|staging|development|testing|preview|sandbox
 equation: (24 + 16) / 4|3 * 7 + 2|120 / 8|15 * 12|2 * (9 - 4)|48 - 17|6 * 6 + 8
+error: Connection timed out|File not found|Permission denied|Invalid input|Service unavailable|Disk is full|\
+Too many requests|The session has expired|Unknown host|Out of memory
 event: garden fair|spring concert|team offsite|product launch|open day|harvest market|film night|charity run|\
 book fair|science workshop|lantern festival|town meeting|winter gala|career day|photo exhibition
+excluded: node_modules/**|*.log|dist/**|*.tmp|.git/**|build/**|*.bak|vendor/**
 field: created|updated|title|priority|amount|status|owner|score|position|category|rating|size|price|weight|label
 filename: report.pdf|notes.txt|budget.xlsx|photo.jpg|agenda.docx|invoice.pdf|logo.png|readme.md|summary.csv|\
 slides.pptx|backup.zip|contract.pdf|map.png|recipe.txt|schedule.csv
@@ -124,6 +127,10 @@ Thistledown|Greenhalt|Larkspur|Riverton|Copperfield|Hazelmoor
 locale_code: en-GB|fr-FR|de-DE|es-ES|pt-BR|ja-JP|it-IT|nl-NL|sv-SE|pl-PL|ko-KR|tr-TR|cs-CZ|fi-FI|da-DK
 measure: temperature|humidity|pressure|wind speed|visibility|rainfall|brightness|noise level|air quality|speed|\
 weight|height|distance|power|volume
+media: images/harbour.png|photos/team.jpg|images/logo.png|audio/interview.mp3|photos/garden.jpg|audio/welcome.wav|\
+images/floor-plan.png|photos/summer.jpg
+meeting_note: Please join five minutes early|Cameras may stay off|The call will be recorded|\
+Mute yourself when not speaking|Have the agenda open|Guests wait in the lobby
 message: The meeting moves to Thursday|Your parcel has arrived|Please send the signed form|The server is back online|\
 Dinner is at seven|The train is ten minutes late|We reached the monthly goal|Can you review my draft|\
 The new schedule is ready|Could you call me back tomorrow|The keys are at the front desk|See you at the station|\
@@ -131,6 +138,8 @@ The workshop is fully booked|Please call me after lunch|The invoice was paid tod
 mime: application/json|text/plain|image/png|text/csv|application/pdf|image/jpeg|text/html|audio/mpeg|video/mp4|\
 application/zip|image/svg+xml|text/markdown|application/xml|image/webp|font/woff
 mode: eco|quiet|automatic|night|holiday|manual|sleep|away|comfort|boost
+motive: no longer needed|created by mistake|moved to another service|too expensive|merged with another team|\
+only used for testing|privacy concerns|missing features|the work is finished|nobody uses it
 movie: The Lighthouse Keeper's Son|Paper Lanterns|Last Train to Aarhus|The Quiet Coast|Summer of Bees|Blue Winter|\
 The Map Thief|Two Rivers|Night Ferry|The Orchard Wall|Glass Harbour|A Small Parade|Northern Line|The Beekeeper|\
 Halfway Home
@@ -147,6 +156,8 @@ owner: bluebird|cedarbank|northwind|junipertree|lakeside|maplecare|orchardist|pi
 summiteer|tidewater|willowtree|ambertown|stonebridge
 package: chart-kit|date-tools|image-resizer|invoice-builder|mail-sender|map-viewer|music-player|photo-gallery|\
 report-printer|search-box|text-cleaner|weather-client
+page_path: notes/agenda.txt|notes/ideas.txt|content/news.md|content/home.md|docs/install.md|guides/faq.md|\
+guides/start.md|notes/minutes.md
 part: living_room|kitchen|bedroom|office|hallway|garage|bathroom|balcony|nursery|basement|attic|terrace
 password: blue-harbour-27|quiet-lantern-58|copper-meadow-14|seven-oak-trees|windy-orchard-93|paper-boat-46|\
 silver-fern-31|amber-station-72|maple-kettle-65|gentle-tide-88|brass-window-19|winter-plum-54|rolling-hill-37|\
@@ -229,6 +240,8 @@ small business|folk music|data privacy|urban gardening|chess openings|public tra
 unit: piece|kilogram|litre|metre|box|hour|pair|bottle|carton|bag
 username: mira.f|jonasash|amina.s|tomas.b|priyalark|lucia.w|henriko|naomig|felix.r|ingridh|mateo.t|yukih|claral|\
 oskarf|leila.a
+variable: API_URL|LOG_LEVEL|CACHE_TTL|DATABASE_URL|MAX_RETRIES|SMTP_HOST|DEFAULT_LOCALE|REPORT_BUCKET|SESSION_TIMEOUT|\
+SUPPORT_EMAIL
 vehicle: delivery van|city bike|cargo bike|minibus|electric scooter|pickup truck|estate car|night bus|sailing boat|\
 tram
 word: harbour|meadow|granite|cedar|lantern|orchard|summit|willow|copper|juniper|pebble|saffron|timber|velvet|walnut|\

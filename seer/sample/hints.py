@@ -54,6 +54,11 @@ _HINTS = (
 )
 
 
+_SPACED = re.compile(r"\byyyy-mm-dd hh:mm:ss|%Y-%m-%d %H:%M:%S|(?<!\d)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", re.IGNORECASE)
+_ISO = re.compile(r"\bISO[ -]?8601(?! duration)\b|\bRFC ?3339\b|yyyy-mm-ddt", re.IGNORECASE)
+_TIMES = frozenset({"time", "date", "datetime"})
+
+
 def hinted(found: str, description: str) -> str:
     """Give the topic of a name, or what the description tells instead: a code for a country, a point for a place."""
     if found in ("country", "country_code") and _LONGER.search(description):
@@ -64,11 +69,19 @@ def hinted(found: str, description: str) -> str:
         return "postcode"
     if found == "address":
         return _of_address(description)
-    if found not in _OPEN:
-        return found
+    timed = _timed(found, description) if found in _TIMES else ""
+    if timed or found not in _OPEN:
+        return timed or found
     opening = description if description.isascii() else description[:_OPENING]
     hint = next((hint for pattern, hint in _HINTS if pattern.search(opening)), "")
     return hint if hint and (not found or hint in _TELLING) else found
+
+
+def _timed(found: str, description: str) -> str:
+    """Give the form of date and time that a description tells, or nothing."""
+    if _SPACED.search(description):
+        return "spaced_datetime"
+    return "datetime" if found == "time" and _ISO.search(description) else ""
 
 
 def _of_address(description: str) -> str:

@@ -102,6 +102,10 @@ def _versions(ask: Ask) -> Iterator[str]:
     yield from (f"v{number}" for number in range(1, 10))
 
 
+def _releases(ask: Ask) -> Iterator[str]:
+    yield from (f"v{text}" for text in _versions(ask) if text[0] != "v")
+
+
 def _digits(ask: Ask, *, low: int, high: int) -> Iterator[str]:
     random = ask.random("digits")
     while True:
@@ -197,11 +201,13 @@ _MADE: dict[str, _Maker] = {
     "percent": lambda ask: _digits(ask, low=5, high=60),
     "phone": _phones,
     "rating": lambda ask: _digits(ask, low=1, high=5),
+    "release": _releases,
     "rfc2822": dates.mail_dates,
     "sha": lambda ask: _hex(ask, size=40),
     "sha256": lambda ask: _hex(ask, size=64),
     "signed_headers": lambda _ask: iter(("host;x-amz-date", "content-type;host;x-amz-date", "host")),
     "signing": lambda _ask: iter(("AWS4-HMAC-SHA256",)),
+    "spaced_datetime": lambda ask: dates.clocks(ask, form="%Y-%m-%d %H:%M:%S"),
     "stamp": _stamps,
     "temperature": lambda ask: _digits(ask, low=2, high=35),
     "time": lambda ask: dates.clocks(ask, form="%H:%M"),

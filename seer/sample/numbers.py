@@ -15,6 +15,7 @@ _USUAL: dict[str, tuple[int, int]] = {
     "age": (19, 68),
     "amount": (12, 480),
     "count": (2, 12),
+    "cvc": (100, 999),
     "duration": (15, 120),
     "id": (1_000, 99_999),
     "latitude": (-60, 70),
@@ -53,6 +54,10 @@ _NAMED: dict[str, tuple[int, int]] = {
     "tokens": (200, 4_000),
     "index": (1, 9),
 }
+_INDOORS = (17, 27)
+"""Degrees Celsius that people set a room or a car to."""
+_AIR = bag("ac air car climate conditioner heater heating hvac room thermostat vehicle")
+_DESTINATIONS = frozenset({"destination", "dest", "dropoff", "end"})
 _FORMATS = {
     "int32": (-(2**31), 2**31 - 1),
     "int64": (-(2**63), 2**63 - 1),
@@ -127,6 +132,11 @@ def place_of(ask: Ask) -> str:
     return about if about in ("latitude", "longitude") and "examples" not in ask.words else ""
 
 
+def is_destination(ask: Ask) -> bool:
+    """Say whether a number belongs to the place where something ends, which isn't the one where it starts."""
+    return not _DESTINATIONS.isdisjoint(tokenise(ask.name))
+
+
 def is_whole(ask: Ask) -> bool:
     """Say whether people give whole numbers here though fractions are allowed: nothing speaks of parts or measures."""
     words, about = ask.words, topic(ask.name)
@@ -175,6 +185,8 @@ def _usual(ask: Ask) -> tuple[int, int]:
     for token in reversed(tokens):
         if token in _NAMED:
             return _NAMED[token]
+    if tokens[-1:] == ("temperature",) and not _AIR.isdisjoint((*tokenise(ask.noun), *tokenise(ask.scope))):
+        return _INDOORS
     about = topic(ask.name, description=str(ask.words.get("description", "")))
     if about == "year":
         this = moment(ask.now).year

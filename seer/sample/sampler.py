@@ -174,7 +174,7 @@ class Sampler:
     def ask(self, view: View, spot: Spot, steer: Steer) -> Ask:
         """Put the wish for a scalar together."""
         place, around = self._place(spot.pointer), self._place(pointer.parent(spot.pointer))
-        return Ask(view.words, spot.name, spot.noun, place, around, self.locale, self._now, steer.number)
+        return Ask(view.words, spot.name, spot.noun, place, around, self.locale, self._now, steer.number, self._scope)
 
     def seed(self, *parts: str) -> int:
         """Derive a seed from the sampler's own."""

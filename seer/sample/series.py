@@ -24,6 +24,7 @@ class Series:
         self._sort = sort
         self._ask = ask._replace(number=0) if ask.number else ask
         self._placed = strings.place_of(ask) if sort == "string" else numbers.place_of(ask) if sort == "number" else ""
+        self._ahead = 1 if sort == "number" and self._placed and numbers.is_destination(ask) else 0
         self._stream: Stream | None = None
 
     def get(self, number: int) -> Json:
@@ -40,7 +41,7 @@ class Series:
 
     def _of_place(self, number: int) -> Json:
         """Give what the place that all properties of the object speak of has to say, if that fits."""
-        text = str(getattr(self._ask._replace(number=number).row(), self._placed))
+        text = str(getattr(self._ask._replace(number=number + self._ahead).row(), self._placed))
         if self._sort == "string":
             return text if strings.fits(self._ask.words, text) else None
         value = numbers.exact(float(text))

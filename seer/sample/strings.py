@@ -104,6 +104,8 @@ def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
     if known is not None:
         yield islice(known(ask), _TRIES), _PATIENCE
     about = about_of(ask)
+    if about == "version" and _DATED.fullmatch(str(ask.words.get("default", ""))):
+        yield iter((ask.words["default"],)), 1
     yield islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE
     if ask.words.get("pattern"):
         yield _probed(ask), _PATIENCE
@@ -125,6 +127,8 @@ _TEXT = re.compile(r"\b(?:phrase|sentence|text|words)\b|文本|文字|内容", r
 _DOMAIN = re.compile(r"\^?\(?([a-z_]+)\)?\\\.")
 _COUNTED = frozenset({"id", "number", "token"})
 """What is made up of letters and digits."""
+_DATED = re.compile(r"\d{4}-\d\d-\d\d")
+"""A version that is told by its day."""
 _LONG = 30
 """Characters from which on nothing but sentences is as long as that."""
 

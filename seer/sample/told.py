@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 _N = r"([-+]?\d{1,12}(?:,\d{3})*(?:\.\d{1,6})?)(?![\d,.]*\d)"
 _END = r"(?!\s*(?:-?\s*)?(?:char|letter|digit|byte|symbol|字|位))"
-_TO = r"\s*(?:-|–|—|~|\.\.\.?|\bto\b|\band\b|\bthrough\b|到|至)\s*"
+_TO = r"(?:\s*\([^()\d]{1,40}\))?\s*(?:-|–|—|~|\.\.\.?|\bto\b|\band\b|\bthrough\b|到|至)\s*"
 _IS = r"(?: value)?(?: of| is|:|=)?\s*"
 _BOTH = tuple(
     re.compile(pattern, re.IGNORECASE)

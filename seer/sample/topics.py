@@ -37,7 +37,7 @@ currency: currency currencies
 date: date day dob birthday birthdate
 datetime: datetime timestamp created updated modified created_at updated_at
 department: 部门 department dept division
-cvc: cvc cvv cvv2 csc
+cvc: cvc cvv cvv2 csc card_verification_number card_verification_code card_verification_value card_security_code
 description: description desc summary abstract bio about details
 device: device machine printer appliance
 dish: dish meal food
@@ -48,6 +48,7 @@ duration: duration length timeout ttl interval period minutes seconds
 element: element selector button widget
 email: email mail emails recipient recipients cc bcc
 environment: environment env
+error: error error_message error_msg err
 equation: expression equation formula
 event: event occasion
 field: field fields sort_by order_by orderby sortby column columns include expand select attributes properties
@@ -78,7 +79,7 @@ locale_code: locale
 longitude: longitude lon lng long
 md5: md5
 measure: measure metric metrics dimension
-message: message msg error
+message: message msg
 mime: mime mimetype content_type accept contenttype
 mode: mode preset
 month: month
@@ -227,7 +228,13 @@ _PAIRS = {
     ("due", "on"): "date",
     ("entity", "id"): "entity",
     ("file", "pattern"): "glob",
-    ("exclude", "pattern"): "glob",
+    ("exclude", "pattern"): "excluded",
+    ("excluded", "pattern"): "excluded",
+    ("ignore", "pattern"): "excluded",
+    ("exclude", "glob"): "excluded",
+    ("variable", "name"): "variable",
+    ("env", "name"): "environment",
+    ("release", "tag"): "release",
     ("search", "pattern"): "glob",
 }
 _KINDS = bag(

@@ -1,13 +1,14 @@
 """Sampled values are valid, plausible and the same every time."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from seer.records import Definition
 from seer.sample import SampleError, sample
-from seer.sample.pools import rows
+from seer.sample.pools import rows, words
 from seer.schema.validate import fast, slow
 
 NOW = "2026-06-15T09:00:00Z"
@@ -299,3 +300,83 @@ def test_each_end_of_a_way_is_in_its_city() -> None:
         made = sample(schema, seed=seed, name="route", now=NOW)
         assert isinstance(made, dict)
         assert (places[made["city1"]], places[made["city2"]]) == (made["origin"], made["destination"])  # type: ignore[index]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    ("name", "schema", "least", "most"),
+    [
+        ("card_verification_number", {"type": "integer"}, 100, 999),
+        ("pedal", {"type": "number", "description": "Between 0 (not pressed) and 1 (fully pressed)."}, 0, 1),
+    ],
+)
+def test_numbers_as_things_have_them(name: str, schema: dict[str, str], least: int, most: int, seed: int) -> None:
+    made = sample(schema, seed=seed, name=name, now=NOW)
+    assert isinstance(made, int | float)
+    assert least <= made <= most
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+@pytest.mark.parametrize(
+    ("tool", "name", "description", "form"),
+    [
+        ("create_event", "start_time", "格式：2006-01-02 15:04:05", r"2026-\d\d-\d\d \d\d:\d\d:00"),
+        ("create_event", "end_time", "RFC 3339", r"2026-\d\d-\d\dT\d\d:\d\d:00Z"),
+        ("get_release_by_tag", "tag", "", r"v\d\.\d\.\d"),
+        ("delete-environment-variable", "name", "", r"[A-Z]+_[A-Z]+"),
+        ("read_media_file", "path", "", r"\w+/[\w-]+\.(?:png|jpg|mp3|wav)"),
+        ("write_file", "path", "", r"\w+/\w+\.(?:txt|md)"),
+        ("search_files", "path", "", r"[\w/-]+"),
+    ],
+)
+def test_text_as_it_is_written_where_it_stands(tool: str, name: str, description: str, form: str, locale: str) -> None:
+    schema = {
+        "type": "object",
+        "required": [name],
+        "properties": {name: {"type": "string", "description": description}},
+    }
+    for seed in range(6):
+        made = sample(schema, seed=seed, locale=locale, name=tool, now=NOW)
+        assert isinstance(made, dict)
+        assert re.fullmatch(form, str(made[name]))
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+@pytest.mark.parametrize(
+    ("tool", "name", "topic"),
+    [
+        ("api_test", "error", "error"),
+        ("delete_team", "reason", "motive"),
+        ("conference", "notes", "meeting_note"),
+        ("search_files", "exclude_pattern", "excluded"),
+    ],
+)
+def test_words_of_what_it_belongs_to(tool: str, name: str, topic: str, locale: str) -> None:
+    schema = {"type": "object", "required": [name], "properties": {name: {"type": "string"}}}
+    made = sample(schema, seed=3, locale=locale, name=tool, now=NOW)
+    assert isinstance(made, dict)
+    assert made[name] in words(topic, locale)
+
+
+def test_a_version_told_by_its_day_is_that_of_the_specification() -> None:
+    assert sample({"type": "string", "default": "2026-03-11"}, seed=1, name="Notion-Version", now=NOW) == "2026-03-11"
+
+
+def test_a_ride_ends_elsewhere() -> None:
+    names = [f"{end}_{part}" for end in ("start", "end") for part in ("latitude", "longitude")]
+    schema = {"type": "object", "required": names, "properties": {name: {"type": "number"} for name in names}}
+    known = {(float(row.latitude), float(row.longitude)) for row in rows("en")}
+    for seed in range(12):
+        made = sample(schema, seed=seed, name="ride", now=NOW)
+        assert isinstance(made, dict)
+        start, end = ((made[f"{end}_latitude"], made[f"{end}_longitude"]) for end in ("start", "end"))
+        assert start != end
+        assert {start, end} <= known
+
+
+def test_a_car_is_heated_to_what_people_like() -> None:
+    schema = {"type": "object", "required": ["temperature"], "properties": {"temperature": {"type": "number"}}}
+    for seed in range(12):
+        made = sample(schema, seed=seed, name="adjust_climate", now=NOW)
+        assert isinstance(made, dict)
+        assert 17 <= made["temperature"] <= 27  # type: ignore[operator]

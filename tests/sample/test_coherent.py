@@ -1,0 +1,21 @@
+"""Values of one object agree."""
+
+from seer.sample.coherent import agree
+
+
+def test_ends_of_a_way_stay_where_they_are() -> None:
+    way = {"start_latitude": 41.15, "start_longitude": 8.6, "end_latitude": -1.29, "end_longitude": -36.8}
+    assert agree(dict(way), fits=lambda _name, _value: True) == way
+
+
+def test_bounds_are_put_in_order() -> None:
+    made = agree({"min_latitude": 4, "max_latitude": 1}, fits=lambda _name, _value: True)
+    assert made == {"min_latitude": 1, "max_latitude": 4}
+
+
+def test_a_box_is_ticked_where_its_value_is_text() -> None:
+    for sort in ("checkbox", "radio"):
+        made = agree({"type": sort, "value": "warm clothes"}, fits=lambda _name, _value: True)
+        assert made["value"] == "true"
+    assert agree({"type": "textbox", "value": "a"}, fits=lambda _name, _value: True)["value"] == "a"
+    assert agree({"type": "radio", "value": "a"}, fits=lambda _name, value: value == "a")["value"] == "a"
