@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from seer.words import en, zh
+from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
 from seer.words.chinese_requests import agree, from_english, shared_words, spaced
 from seer.words.chinese_words import translated
@@ -49,6 +49,14 @@ _ADJECTIVES = frozenset(
         *("disabled", "allowed", "archived", "pending", "scheduled", "deleted", "shared"),
     }
 )
+_OFTEN = frozenset({"daily", "hourly", "subhourly", "weekly"})
+"""How often something was measured or counted."""
+_PRODUCTS = {"codespaces": "Codespaces", "dependabot": "Dependabot"}
+"""Products of which there are things that others have too, by how a tool's name says them."""
+_VAGUE = ("更新元数据", "修改元数据")
+"""Ends of a request for what anything may have."""
+_WHEN = frozenset({"last month", "last week", "last year", "this month"})
+"""Times of which there are records; as adjectives they go before the noun."""
 _SWITCHED = frozenset(
     {"allow", "disable", "enable", "force", "hide", "ignore", "notify", "overwrite", "require", "send", "show", "skip"}
 )
@@ -87,7 +95,7 @@ class Chinese:
 
     def noun(self, name: str) -> str:
         """Give the noun for a name above a field."""
-        return "" if name.lower() in en.WRAPPERS else self.wrapper(name)
+        return "" if name.lower() in en.WRAPPERS or name.lower() == "text" else self.wrapper(name)
 
     def wrapper(self, name: str) -> str:
         """Give the noun for a name above a field, be it a mere wrapper."""
@@ -137,7 +145,10 @@ class Chinese:
         return tuple(found)
 
 
-_TWOFOLD = frozenset({"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference"})
+_TWOFOLD = frozenset(
+    {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
+     "amount", "exchange", "exchanges", "points", "station"}
+)  # fmt: skip
 """Names that mean one thing or another."""
 
 
@@ -174,9 +185,14 @@ _PLACES = (
     "travel",
 )
 _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
+    "amount": (("number of", "quantity", "how many"), "数量", "金额"),
+    "exchange": (("item", "product", "order id"), "换货项", "交易所"),
+    "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
     "key": (("press", "keyboard"), "按键", "密钥"),
     "login": (("status", "whether"), "登录", "登录名"),
     "origin": (_PLACES, "出发地", "来源"),
+    "points": (("lat", "coord", "(", "map"), "坐标点", "积分"),
+    "station": (("weather", "meteo", "observ"), "气象站", "站点"),
     "reference": (("git", "branch", "commit"), "引用", "参考编号"),
 }
 """By name, words beside it, the label where one of them stands there, and where none does."""
@@ -226,17 +242,36 @@ def _label(text: str) -> str:
 
 
 def _intents(tool: "Tool") -> "Iterator[str]":
-    for text in (tool.title or "", tool.description):
-        asked = _asked(text, looks=tool.effect == "read")
-        if asked:
-            yield asked
+    own = [said for text in (tool.title or "", tool.description) if (said := _asked(text, looks=tool.effect == "read"))]
+    yield from (said for said in own if not _names_no_kind(said) or own == [said])
     english = [asked for asked in told(tool) if asked]
-    found = [said for asked in english if (said := from_english(asked))]
+    found = [said for asked in english if (said := from_english(asked)) and not said.endswith(_VAGUE)]
+    found = [_told_apart(said, tool) for said in found]
     yield from found
     asked = "".join(english[:1])
     named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool, asked) or _by_name(tool, asked))
     if named and not found and all(agree(_verb_of(named), asked) for asked in english[:1]):
-        yield named
+        yield _told_apart(named, tool)
+
+
+def _names_no_kind(said: str) -> bool:
+    """Tell a request for mere items: 获取项目, that may be for projects too."""
+    return said.removeprefix(_verb_of(said)) in {"项目", "条目"}
+
+
+def _told_apart(said: str, tool: "Tool") -> str:
+    """Say of which product, or how often, where the tool's name tells that and the request doesn't.
+
+    列出组织机密 is of Actions as of Codespaces; the historical observations of each day aren't those of each hour.
+    """
+    verb, low = _verb_of(said), said.lower()
+    names = [part.lower() for part in split(tool.spec_name or tool.name)]
+    product = next((one for name in names if (one := _PRODUCTS.get(name)) and one in tool.description), "")
+    often = next((name for name in names if name in _OFTEN), "")
+    for word in (zh_nouns.NOUNS.get(often, ""), product):
+        if verb and word and word.lower() not in low:
+            said = spaced(f"{verb} {word} {said.removeprefix(verb).strip()}")
+    return said
 
 
 def _verb_of(asked: str) -> str:
@@ -302,8 +337,8 @@ def _by_name(tool: "Tool", asked: str) -> str:
     rest = shared_words(rest, asked) if asked else rest
     if len(rest) > 1 and rest[-1] == "search" and words[verb] in {"get", "list"}:
         return f"搜索{noun}" if (noun := translated(" ".join(humanise(word) for word in rest[:-1]))) else ""
-    if rest[-1:] and rest[-1] in _ADJECTIVES:
-        rest = [rest[-1], *rest[:-1]]
+    when = 2 if " ".join(rest[-2:]) in _WHEN else 1 if rest[-1:] and rest[-1] in _ADJECTIVES else 0
+    rest = [*rest[len(rest) - when :], *rest[: len(rest) - when]]
     if _doubtful(" ".join(rest)) or is_bare(" ".join(rest)):
         return ""
     noun = translated(" ".join(humanise(word) for word in rest))

@@ -28,7 +28,7 @@ _AFTER = bag(
     "added assigned associated attached based configured created enabled installed issued listed made owned stored used"
 )
 """What stands behind a noun to tell what was done with it."""
-_BEGUN = ("录制", "交易", "迁移", "训练", "会话", "扫描", "追踪", "导入", "导出", "试用")
+_BEGUN = ("录制", "录音", "交易", "迁移", "训练", "会话", "扫描", "追踪", "导入", "导出", "试用")
 """What is begun rather than switched on."""
 _HANDED = ("令牌", "验证码", "截图", "快照")
 """What is handed out rather than looked up."""
@@ -43,6 +43,8 @@ _MOVES = {
     "translate": "翻译成", "transfer": "转移到",
 }  # fmt: skip
 """What something is put or turned into."""
+_STATED = re.compile(r"(?P<noun>\w+) that (?:is|are) (?P<state>staged|unstaged|archived|deleted|blocked|suspended)\b.*")
+"""A state that is told behind a noun; in Chinese it stands before it."""
 _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 _TURNED = (
     (re.compile(r"mark (?P<noun>.+) as (?P<state>\w+)"), "把 {noun} 标记为{state}"),
@@ -72,7 +74,7 @@ class _Request(NamedTuple):
 
 def from_english(asked: str) -> str:
     """Give the request in Chinese, or nothing where a word of it isn't known."""
-    low = asked.lower().replace(",", "")
+    low = _STATED.sub(r"\g<state> \g<noun>", asked.lower().replace(",", ""))
     turned = _turned(low)
     if turned is not None:
         return turned if len(turned) <= _MOST else ""
@@ -86,6 +88,8 @@ def from_english(asked: str) -> str:
     doubly = bool(request.owner) and any(word.endswith(("'s", "’s")) for word in request.noun)
     if not verb or not noun or (request.owner and not owner) or verb in noun or doubly:
         return ""
+    if request.verb == "approve" and request.preposition == "for" and request.owner == ["installation"]:
+        return spaced(f"{verb} {owner} {noun}")
     said = _joined(request, verb, noun, owner)
     return said if len(said) <= _MOST else ""
 

@@ -38,6 +38,16 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("origin", {"type": "string", "description": "Airport of departure"}, "出发地"),
         ("origin", {"type": "string", "description": "Allowed request header"}, "来源"),
         ("reference", {"type": "string", "description": "The git reference"}, "引用"),
+        ("amount", {"type": "integer", "description": "Number of shares to trade."}, "数量"),
+        ("amount", {"type": "number", "description": "What is paid"}, "金额"),
+        ("exchanges", {"type": "string", "description": "Items to exchange"}, "换货项"),
+        ("exchange", STRING, "交易所"),
+        ("points", {"type": "string", "description": "List of points. Example: (35.5, -75.5)"}, "坐标点"),
+        ("points", {"type": "integer"}, "积分"),
+        ("station", {"type": "string", "description": "Weather station"}, "气象站"),
+        ("station", STRING, "站点"),
+        ("includeSpamTrash", STRING, "包含垃圾邮件和回收站"),
+        ("recordingId", STRING, "录音编号"),
         ("reference", STRING, "参考编号"),
         ("return_url", STRING, "返回网址"),
         ("account_sid", STRING, "账户编号"),
@@ -80,3 +90,24 @@ def test_a_name_asks_for_what_the_description_asks_for(name: str, description: s
 )
 def test_a_name_that_says_something_else_asks_for_nothing(name: str, description: str) -> None:
     assert isinstance(book(name, {}, description), Unworded)
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "said"),
+    [
+        ("codespaces_list_org_secrets", "List organization secrets. Of Codespaces.", "列出 Codespaces 组织机密"),
+        ("get_history_daily_station", "Returns historical observations.", "查询每日历史观测数据"),
+        ("get_items", "获取待办清单中的项目。", "获取待办清单中的项目"),
+        ("ListUsageRecordLastMonth", "", "列出上个月用量记录"),
+    ],
+)
+def test_a_request_says_what_tells_it_from_others(name: str, description: str, said: str) -> None:
+    made = book(name, {}, description)
+    assert isinstance(made, Wordbook)
+    assert made.intents[0] == said
+
+
+def test_text_above_a_field_is_not_read_out() -> None:
+    inner = {"type": "object", "properties": {"content": STRING}}
+    rich = {"type": "object", "properties": {"text": inner}}
+    assert label("/rich_text/text/content", {"rich_text": rich}) == "富文本的内容"

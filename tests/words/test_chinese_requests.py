@@ -34,6 +34,9 @@ from seer.words.wordbook import Wordbook, wordbook
         ("remove the message from the trash", "把消息移出回收站"),
         ("list repositories enabled for an organization", "列出仓库"),
         ("press a key on the keyboard", "按键"),
+        ("show changes that are staged for commit", "显示已暂存变更"),
+        ("approve an app for installation on a workspace", "批准安装应用"),
+        ("list recording transcriptions", "列出录音转写"),
     ],
 )
 def test_a_request_is_said_in_chinese_where_every_word_is_known(asked: str, said: str) -> None:
