@@ -105,7 +105,7 @@ def _setting(one: "Statement") -> str:
     if _takes_article(one.label) and not _is_plural(one.label):
         if last in _NUMBERED and one.form in {"number", "quoted"}:
             return f"the {one.label} {one.value}"
-        if one.form == "number" and " of " not in one.label:
+        if one.form == "number" and " of " not in one.label and not plural(one.label.partition(" ")[0]):
             return f"{article(one.label)} {one.label} of {one.value}"
     return f"{_the(one)} set to {one.value}"
 

@@ -162,11 +162,17 @@ def _lacks_object(words: list[str], verb: str) -> bool:
 
 
 def _is_verb(words: list[str], verb: str, tool: "Tool") -> bool:
-    named = {part.lower() for part in split(tool.spec_name or tool.name)[:1]}
+    parts = [part.lower() for part in split(tool.spec_name or tool.name)]
+    named = {*parts[:1], *(parts[-1:] if parts[:1] and not base(parts[0]) else ())} - {""}
     after = words[1].lower() if len(words) > 1 else ""
     if (verb, after) in _ALWAYS_VERBS or (verb, words[-1].lower()) in _ALWAYS_VERBS:
         return True
-    if verb in named or after in en.DETERMINERS or after in {"for", "through", "up"} or words[0].endswith("ing"):
+    if (
+        (verb in named and (verb == parts[0] or after not in {"", "of", "by", "in", "for"}))
+        or after in en.DETERMINERS
+        or after in {"for", "through", "up"}
+        or words[0].endswith("ing")
+    ):
         return True
     sure = verb in SURE if words[0].lower() == verb else verb in RETURNING
     return sure and after not in {"", "of", "by", "in"}

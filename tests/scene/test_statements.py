@@ -105,6 +105,8 @@ def test_english_pairs_settings_lines_and_corrections() -> None:
     style = English()
     assert style.pairs([CITY, GIFT]) == "City: Paris; gift: yes."
     assert style.settings([CITY, AFTER]) == "with the city set to Paris and created after set to 2026-06-01"
+    assert style.settings([one("limit", "5", "number")]) == "with a limit of 5"
+    assert style.settings([one("results per page", "40", "number")]) == "with the results per page set to 40"
     assert style.lines([CITY, DATE]) == "\n- City: Paris\n- Date: 2026-06-18"
     assert style.corrections([DATE]) == "the date should be 2026-06-18"
     assert style.pairs([]) == style.settings([]) == style.lines([]) == style.corrections([]) == ""

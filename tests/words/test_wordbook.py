@@ -57,6 +57,18 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
         ),
         ("list_rules", "Get a list of rules from SonarQube", "get a list of rules from SonarQube"),
         ("getUsers", "Get multiple users", "get the users"),
+        ("browser_type", "Type text into editable element", "type the text into the editable element"),
+        ("read_multiple_files", "Read the contents of multiple files simultaneously.", "read the contents of files"),
+        (
+            "write_file",
+            "Create a new file or completely overwrite an existing file with new content.",
+            "create a new file",
+        ),
+        (
+            "browser_verify_text_visible",
+            "Verify text is visible on the page.",
+            "verify the visibility of the text on the page",
+        ),
         ("setActive", "Marked a user as active. Deprecated.", "mark a user as active"),
         ("delete", "Delete an instance of a connect-app", "delete the connect-app"),
         ("lamp_off", "Turns lamp device off.", "turn the lamp device off"),
