@@ -1,8 +1,8 @@
 """A tool and what is shown in its place in, the tool as an agent sees it out; and arguments under the names of either.
 
 An overlay has an entry for each tool that is shown otherwise than it is: `name` and `description` stand for its own,
-`parameters` gives properties of the top level, by their own names, other names. Words of the spec that an agent
-wouldn't see then (title, path, phrasebook) are taken away too.
+`parameters` gives properties of the top level, by their own names, other names. What the spec says and an agent
+wouldn't see then (title, path, effect, phrasebook) is taken away too.
 """
 
 from collections.abc import Iterable, Mapping
@@ -64,7 +64,7 @@ _shown: Kept[Tool, dict[bytes, Tool]] = Kept(lambda _: {}, most=2048)
 def _changed(tool: Tool, entry: Object) -> Tool:
     changes: Object = {}
     if "name" in entry or "description" in entry:
-        changes |= {"title": None, "http": None, "wording": {}, "spec_name": tool.name}
+        changes |= {"title": None, "http": None, "effect": "unknown", "wording": {}, "spec_name": tool.name}
         changes |= {"description": entry.get("description", tool.description or tool.title or "")}
     if "name" in entry:
         changes |= {"name": entry["name"], "spec_name": entry["name"]}

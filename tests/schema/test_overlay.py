@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from seer.records import Source, Tool
-from seer.schema.overlay import TWINS, disguised, overlay, revealed, shown
+from seer.records import Http, Source, Tool, Wording
+from seer.schema.overlay import TWINS, Twin, disguised, overlay, revealed, shown
 
 SCHEMA: dict[str, Any] = {
     "type": "object",
@@ -30,6 +30,13 @@ def test_a_description_taken_away_leaves_the_name() -> None:
     seen = shown(tool(spec_name="weather.get"), overlay("twin:description", [tool()]))
     assert (seen.name, seen.spec_name, seen.title, seen.description) == ("get_weather", "get_weather", None, "")
     assert overlay("twin:description", [tool(title=None, description="")]) == {}
+
+
+@pytest.mark.parametrize("twin", TWINS[:2])
+def test_what_an_agent_cannot_see_says_nothing_about_the_tool(twin: Twin) -> None:
+    known = tool(effect="read", http=Http(method="GET", path="/weather"), wording={"en": Wording(intents=("look",))})
+    seen = shown(known, overlay(twin, [known]))
+    assert (seen.effect, seen.http, seen.wording) == ("unknown", None, {})
 
 
 def test_parameters_are_renamed_there_and_back() -> None:
