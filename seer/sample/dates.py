@@ -12,6 +12,8 @@ _EARLY = bag("start from since after begin departure depart checkin created upda
 _LATE = bag("end to until before finish return arrival checkout due deadline expires expiry expiration")
 _BIRTH = bag("birth birthday birthdate dob born")
 _YEAR = 365
+_FURTHER = 90
+"""Days past the usual ones, for the many values that some places need."""
 
 
 @lru_cache(maxsize=64)
@@ -83,10 +85,12 @@ def _moments(ask: Ask) -> Iterator[datetime]:
     low, high = _span(tokens)
     random = ask.random("moment")
     today = moment(ask.now).replace(hour=0, minute=0, second=0, microsecond=0)
-    offsets = list(range(low, high))
-    random.shuffle(offsets)
-    for offset in offsets:
-        yield today + timedelta(days=offset, minutes=30 * random.randrange(14, 40))
+    further = range(high, high + _FURTHER) if high > 0 else range(low - _FURTHER, low)
+    for span in (range(low, high), further):
+        offsets = list(span)
+        random.shuffle(offsets)
+        for offset in offsets:
+            yield today + timedelta(days=offset, minutes=30 * random.randrange(14, 40))
 
 
 def _span(tokens: set[str]) -> tuple[int, int]:

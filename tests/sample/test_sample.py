@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -380,3 +381,20 @@ def test_a_car_is_heated_to_what_people_like() -> None:
         made = sample(schema, seed=seed, name="adjust_climate", now=NOW)
         assert isinstance(made, dict)
         assert 17 <= made["temperature"] <= 27  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "form"),
+    [
+        ("start_time", "格式：2006-01-02 15:04:05", "%Y-%m-%d %H:%M:%S"),
+        ("start_date", "", "%Y-%m-%d"),
+        ("created_at", "", "%Y-%m-%dT%H:%M:%SZ"),
+    ],
+)
+def test_times_stay_times_however_many_are_needed(name: str, description: str, form: str) -> None:
+    items = {"type": "string", "description": description}
+    schema = {"type": "array", "minItems": 60, "uniqueItems": True, "items": items}
+    made = sample(schema, seed=1, name=name, now=NOW)
+    assert isinstance(made, list)
+    for text in made:
+        assert datetime.strptime(str(text), form).replace(tzinfo=UTC).year == 2026
