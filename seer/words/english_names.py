@@ -172,13 +172,13 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
         words = [words[-1], *words[: words.index("using")]]
     if not words:
         return ()
-    verb, rest = _verb(words, tool)
+    verb, rest = _posted(words) or _verb(words, tool)
     if chinese_share(tool.description) > _HALF and (_place(words, tool) is None or verb not in _PLAIN_VERBS):
         return ()
     if not rest:
         return (f"run the {verb or words[0]}",)
     if not verb:
-        return (f"get the {' '.join(said(word) for word in rest)}",) if rest[-1] in _TOLD else ()
+        return _told(rest)
     if verb in {"get", "list"} and len(rest) > 1 and rest[-1] == "search":
         verb, rest = "search", rest[:-1]
     noun = " ".join(said(word) for word in rest)
@@ -189,6 +189,27 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
         return (fixed_articles(articled(f"search the {above}")),)
     noun = f"the {noun} of the {en.singular(above)}" if above else noun
     return (fixed_articles(articled(f"{verb} {noun}")),)
+
+
+def _posted(words: list[str]) -> tuple[str, list[str]] | None:
+    """Read a name that is a method and what one is made of: "post-orders"."""
+    if words[0] != "post" or not words[1:] or not en.plural(words[-1]):
+        return None
+    return "create", [*words[1:-1], en.singular(words[-1])]
+
+
+def _told(words: list[str]) -> tuple[str, ...]:
+    """Give a request for what a name without a verb names, if people ask to be told that."""
+    if words[-1] == "list" and len(words) > 1 and en.plural(words[-2]):
+        return (_listing(words[:-1]),)
+    return (f"get the {' '.join(said(word) for word in words)}",) if words[-1] in _TOLD else ()
+
+
+def _listing(words: list[str]) -> str:
+    """Ask for a list that a name ends with, and of whose it is: "users_drafts_list" is of a user's drafts."""
+    owner = next((at for at in range(len(words) - 2, -1, -1) if en.plural(words[at])), -1)
+    listed = " ".join(said(word) for word in words[owner + 1 :])
+    return f"list the {listed}" + (f" of the {en.singular(said(words[owner]))}" if owner >= 0 else "")
 
 
 def from_steps(tool: "Tool") -> tuple[str, ...]:

@@ -57,6 +57,9 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
         ),
         ("list_rules", "Get a list of rules from SonarQube", "get a list of rules from SonarQube"),
         ("getUsers", "Get multiple users", "get the users"),
+        ("gmail_users_drafts_list", "", "list the drafts of the user"),
+        ("best_sellers_list", "", "list the best sellers"),
+        ("post-orders", "", "create an order"),
         ("browser_type", "Type text into editable element", "type the text into the editable element"),
         ("read_multiple_files", "Read the contents of multiple files simultaneously.", "read the contents of files"),
         (
