@@ -30,6 +30,9 @@ _NAMES = bag("name title")
 _SEVERAL = re.compile(r"\b(?:of|for|to|in|from|with|on|at|by|and)\b|[的到给把在对为从和]")
 _TIMED = re.compile(r"\b(?:on|day|date|today)\b")
 
+_TAKEN = re.compile(r"\b(?:code|key|link|password|secret|session|token)s?$|(?:令牌|密钥|密码|验证码|链接)$")
+"""Ends of requests for a text that an address right after them would be taken for."""
+
 
 class Bare(NamedTuple):
     """A statement of which only the value is said, what stands before it, and the other statements."""
@@ -71,6 +74,8 @@ def is_alone(one: "Statement", book: "Wordbook") -> bool:
 def _goes_with(one: "Statement", book: "Wordbook", intent: str) -> bool:
     """Tell whether a value can follow a request: it speaks of no day yet, or ends with what the value is a name of."""
     looks, name = _class(one), "".join(split(book.fields[one.pointer].name)).lower()
+    if looks == "email":
+        return _TAKEN.search(intent) is None
     if looks != "text":
         return looks != "day" or _TIMED.search(intent) is None
     if name in _NAMES:
