@@ -15,6 +15,7 @@ _OPENS = re.compile(
     r"(?:values?|options?|permissions?|roles?|modes?|types?)\b|"
     r"must be (?:set to )?one of|can be (?:set to )?one of|one of the following|"
     r"choose from|can be\s*[:：]?(?=\s*[`'\"“*])|either (?=[`'\"“])|one of\s*[:：]?(?=\s*[`'\"“*])|"
+    r"one of the (?:available|supported) [^:：\n`]{1,60}[:：](?=\s*`)|"
     r"one of(?= [\w-]+, )|such as (?=[`'\"“]))"
     r"|^whether\b"
     r"|枚举值?[:：]|可选值[:：]?|取值[:：为]",

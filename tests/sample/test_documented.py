@@ -28,3 +28,8 @@ def test_lists_are_read(description: str, expected: tuple[str, ...]) -> None:
 )
 def test_what_lists_no_values_gives_none(description: str) -> None:
     assert documented(description) == ()
+
+
+def test_a_list_may_name_its_kind_with_a_link() -> None:
+    told = "One of the available [TTS models](/docs/models#tts): `tts-1`, `tts-1-hd`, or `gpt-4o-mini-tts`.\n"
+    assert documented(told) == ("tts-1", "tts-1-hd", "gpt-4o-mini-tts")
