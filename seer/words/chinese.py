@@ -51,8 +51,12 @@ _ADJECTIVES = frozenset(
 )
 _OFTEN = frozenset({"daily", "hourly", "subhourly", "weekly"})
 """How often something was measured or counted."""
-_PRODUCTS = {"codespaces": "Codespaces", "dependabot": "Dependabot"}
-"""Products of which there are things that others have too, by how a tool's name says them."""
+_PRODUCTS = {"actions": "Actions", "codespaces": "Codespaces", "dependabot": "Dependabot"}
+"""Products of which there are things that others have too, by how a tool's name begins with them."""
+_OF_PRODUCTS = re.compile(r"(?:组织|仓库|用户|环境)?(?:机密|公钥)|选中用户")
+"""What each of them has."""
+_PARTS = ("verb", "whose", "noun")
+"""What a name of three words is made of, where its first is a verb."""
 _VAGUE = ("更新元数据", "修改元数据")
 """Ends of a request for what anything may have."""
 _WHEN = frozenset({"last month", "last week", "last year", "this month"})
@@ -260,18 +264,28 @@ def _names_no_kind(said: str) -> bool:
 
 
 def _told_apart(said: str, tool: "Tool") -> str:
-    """Say of which product, or how often, where the tool's name tells that and the request doesn't.
+    """Say of which product, how often, or of what, where the tool's name tells that and the request doesn't.
 
     列出组织机密 is of Actions as of Codespaces; the historical observations of each day aren't those of each hour.
     """
-    verb, low = _verb_of(said), said.lower()
-    names = [part.lower() for part in split(tool.spec_name or tool.name)]
-    product = next((one for name in names if (one := _PRODUCTS.get(name)) and one in tool.description), "")
+    verb, names = _verb_of(said), [part.lower() for part in split(tool.spec_name or tool.name)]
+    product = "".join(_PRODUCTS.get(name, "") for name in names[:1])
+    if product and product.lower() not in said.lower():
+        said = spaced(_OF_PRODUCTS.sub(rf" {product} \g<0>", said, count=1))
     often = next((name for name in names if name in _OFTEN), "")
-    for word in (zh_nouns.NOUNS.get(often, ""), product):
-        if verb and word and word.lower() not in low:
+    for word in (_kept_apart(said.removeprefix(verb), names, tool), zh_nouns.NOUNS.get(often, "")):
+        if verb and word and word not in said:
             said = spaced(f"{verb} {word} {said.removeprefix(verb).strip()}")
     return said
+
+
+def _kept_apart(noun: str, names: list[str], tool: "Tool") -> str:
+    """Give what a name says before its last noun where that is all that is asked for, and the description names it."""
+    if len(names) != len(_PARTS) or translated(en.singular(names[-1])) != noun:
+        return ""
+    verb, before, _ = names
+    told = verb in zh.VERBS and before != "all" and before in re.findall(r"[a-z]+", tool.description.lower())
+    return translated(before) if told and en.singular(before) != en.singular(names[-1]) else ""
 
 
 def _verb_of(asked: str) -> str:

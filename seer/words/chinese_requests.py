@@ -43,7 +43,10 @@ _MOVES = {
     "translate": "翻译成", "transfer": "转移到",
 }  # fmt: skip
 """What something is put or turned into."""
-_STATED = re.compile(r"(?P<noun>\w+) that (?:is|are) (?P<state>staged|unstaged|archived|deleted|blocked|suspended)\b.*")
+_STATED = re.compile(
+    r"(?P<noun>\w+)(?: that (?:is|are)|(?<=s)) "
+    r"(?P<state>staged|unstaged|archived|deleted|blocked|suspended|starred)\b.*"
+)
 """A state that is told behind a noun; in Chinese it stands before it."""
 _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 _TURNED = (
@@ -97,6 +100,8 @@ def from_english(asked: str) -> str:
 def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
     if request.preposition in _TOWARDS:
         return _given(request.verb, verb, noun, owner)
+    if noun.startswith("最近") and request.preposition == "of":
+        return spaced(f"{verb} {noun} 的 {owner}")
     verb = _fitting(verb, noun)
     if not owner or noun.startswith(owner):
         return spaced(f"{verb} {noun}")

@@ -95,7 +95,11 @@ def test_a_name_that_says_something_else_asks_for_nothing(name: str, description
 @pytest.mark.parametrize(
     ("name", "description", "said"),
     [
-        ("codespaces_list_org_secrets", "List organization secrets. Of Codespaces.", "列出 Codespaces 组织机密"),
+        ("codespaces_list_org_secrets", "List organization secrets.", "列出 Codespaces 组织机密"),
+        ("actions_list_org_secrets", "List organization secrets.", "列出 Actions 组织机密"),
+        ("list_org_secrets", "List organization secrets.", "列出组织机密"),
+        ("GetBalanceTransactions", "List transactions that make the balance.", "列出余额交易"),
+        ("GetTransactions", "List transactions that make the balance.", "列出交易"),
         ("get_history_daily_station", "Returns historical observations.", "查询每日历史观测数据"),
         ("get_items", "获取待办清单中的项目。", "获取待办清单中的项目"),
         ("ListUsageRecordLastMonth", "", "列出上个月用量记录"),
