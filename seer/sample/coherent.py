@@ -1,4 +1,4 @@
-"""Object made property by property in, the same with its pairs in order out: start before end, min below max."""
+"""Object made property by property in, the same with values that agree out: start before end, degrees in their unit."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -30,12 +30,13 @@ _PAIRS = (
 _PLACES = frozenset({"start", "begin", "from", "departure"})
 _POINT = frozenset({"lat", "latitude", "lng", "lon", "longitude"})
 """Where a way begins may lie north or south of where it ends."""
+_FAHRENHEIT = frozenset({"f", "fahrenheit", "°f"})
 _SWITCHES = ("checkbox", "radio")
 """Types of form fields whose value is whether they are chosen."""
 
 
 def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[str, Json]:
-    """Swap a pair that stands the wrong way round, where each fits the other's schema, and tick what is ticked."""
+    """Swap pairs that stand the wrong way round, tick boxes, turn degrees to their unit, where the schemas allow."""
     for name in sorted([name for name in made if _partners(name)]):
         for partner in _partners(name):
             low, high = made[name], made.get(partner)
@@ -43,6 +44,15 @@ def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[s
                 made[name], made[partner] = high, low
     if made.get("type") in _SWITCHES and isinstance(made.get("value"), str) and fits("value", "true"):
         made["value"] = "true"
+    degrees = made.get("temperature")
+    if (
+        isinstance(degrees, int | float)
+        and not isinstance(degrees, bool)
+        and str(made.get("unit")).lower() in _FAHRENHEIT
+    ):
+        warm = round(degrees * 9 / 5 + 32)
+        if fits("temperature", warm):
+            made["temperature"] = warm
     return made
 
 

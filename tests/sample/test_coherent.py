@@ -19,3 +19,9 @@ def test_a_box_is_ticked_where_its_value_is_text() -> None:
         assert made["value"] == "true"
     assert agree({"type": "textbox", "value": "a"}, fits=lambda _name, _value: True)["value"] == "a"
     assert agree({"type": "radio", "value": "a"}, fits=lambda _name, value: value == "a")["value"] == "a"
+
+
+def test_degrees_are_those_of_their_unit() -> None:
+    for unit, degrees in (("fahrenheit", 68), ("F", 68), ("celsius", 20)):
+        assert agree({"temperature": 20, "unit": unit}, fits=lambda _name, _value: True)["temperature"] == degrees
+    assert agree({"temperature": 20, "unit": "f"}, fits=lambda _name, value: value == 20)["temperature"] == 20
