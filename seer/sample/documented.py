@@ -53,7 +53,7 @@ def _paragraph(text: str) -> str:
 def _bare(text: str) -> list[str]:
     """Read a list without quotes: nothing but values up to its end."""
     listed = re.sub(r"^\s*(?:[:：]|are\b|is\b|include\b)?\s*", "", text)
-    parts = [part for part in _APART.split(listed[: _UNTIL.search(listed).start()].strip()) if part]  # type: ignore[union-attr]
+    parts = [part for part in _APART.split(_UNTIL.split(listed, maxsplit=1)[0].strip()) if part]
     return _fine(parts) if all(_VALUE.fullmatch(part) and part.count(" ") < _WORDS for part in parts) else []
 
 

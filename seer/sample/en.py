@@ -230,6 +230,7 @@ All rooms have a view of the garden|The report covers the first quarter|Bring wa
 A light breeze is expected in the evening|The museum reopens after a long winter|\
 We thank all volunteers for their help|The recipe works with any kind of apple|Tickets are available at the door|\
 The last ferry leaves at nine
+town: Y|Ii|Ufa|Ube|Pau|Bari|Bonn|Brno|Oulu|Turku|Izmir|Poznan|Bolzano
 thing: Weekly Report|Summer Campaign|Garden Project|Customer Survey|Team Lunch|Market Study|Spring Launch|Harbour Trip|\
 Quality Check|Winter Sale|Welcome Guide|Travel Plan|Photo Archive|Price Watch|Night Shift
 title: Quarterly budget review|Fix login on small screens|Summer reading list|Plan the garden fair|Update price list|\

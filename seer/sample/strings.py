@@ -235,15 +235,24 @@ def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
     ask.shuffle(pool, "sized")
     gap = "" if ask.locale.startswith("zh") else " "
     if about == "city":
-        yield from (place for place in _addressed(ask) if low <= len(place) <= high)
+        yield from (place for place in _settled(ask) if low <= len(place) <= high)
     if not any(low <= len(word) <= high for word in pool):
         yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
-    if about == "city":
-        yield from (f"{row.city}, {row.region}, {row.country}{end}" for row in rows(ask.locale) for end in ("", "."))
     if about in _COUNTED and low > 1:
         yield from (_lengthened(text, low) for text in islice(of_topic(about, ask), _TRIES))
     for start in range(len(pool)):
         yield stretch(pool[start:] + pool[:start], low=low, high=high, gap=gap)
+
+
+def _settled(ask: Ask) -> Iterator[str]:
+    """Give cities with short names, then those with what they lie in; in Chinese, then as they are written abroad."""
+    yield from shuffled(ask, "town")
+    yield from _addressed(ask)
+    abroad = ask._replace(locale="en")
+    if ask.locale.startswith("zh"):
+        yield from shuffled(abroad, "town")
+        yield from _addressed(abroad)
+    yield from (f"{row.city}, {row.region}, {row.country}." for row in rows("en"))
 
 
 def _addressed(ask: Ask) -> Iterator[str]:

@@ -152,6 +152,12 @@ BAD = [{"name": 5, "inputSchema": {}}, {"name": "b", "inputSchema": None}, 7, {"
 REFUSED = {"code": -32603, "message": "database\x1b[31m down"}
 
 
+class Server(ThreadingHTTPServer):
+    """Holds what its handler answers."""
+
+    answers: dict[str, Any]
+
+
 class Answering(BaseHTTPRequestHandler):
     """Answers as the server's `answers` say: a status, a body, or by method a result or an error."""
 
@@ -160,7 +166,8 @@ class Answering(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        answers = getattr(self.server, "answers")  # noqa: B009 - the fixture's own
+        assert isinstance(self.server, Server)
+        answers = self.server.answers
         if "status" in answers or "body" in answers:
             self.answer(answers.get("status", 200), answers.get("body", b""), answers.get("location"))
             return
@@ -189,8 +196,8 @@ class Answering(BaseHTTPRequestHandler):
 @contextmanager
 def answering(**answers: Any) -> Iterator[str]:
     """Give the address of a server that answers so."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Answering)
-    server.answers = answers  # type: ignore[attr-defined] # read by its handler
+    server = Server(("127.0.0.1", 0), Answering)
+    server.answers = answers
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -30,7 +30,7 @@ TOOL = Tool(
         ("获取令牌", False),
     ],
 )
-def test_an_address_stands_after_no_request_for_a_text(intent: str, stands: bool) -> None:  # noqa: FBT001
+def test_an_address_stands_after_no_request_for_a_text(intent: str, *, stands: bool) -> None:
     book = wordbook(TOOL, "en")
     assert isinstance(book, Wordbook)
     said = statements({"email": "maria@example.com", "remember": True}, book)
