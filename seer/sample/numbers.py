@@ -8,7 +8,7 @@ from math import ceil, floor
 from seer.sample.ask import Ask
 from seer.sample.dates import moment, stamps
 from seer.sample.told import told
-from seer.sample.topics import tokenise, topic
+from seer.sample.topics import DESTINATIONS, tokenise, topic
 from seer.words.bag import bag
 
 _USUAL: dict[str, tuple[int, int]] = {
@@ -57,7 +57,6 @@ _NAMED: dict[str, tuple[int, int]] = {
 _INDOORS = (17, 27)
 """Degrees Celsius that people set a room or a car to."""
 _AIR = bag("ac air car climate conditioner heater heating hvac room thermostat vehicle")
-_DESTINATIONS = frozenset({"destination", "dest", "dropoff", "end"})
 _FORMATS = {
     "int32": (-(2**31), 2**31 - 1),
     "int64": (-(2**63), 2**63 - 1),
@@ -134,7 +133,7 @@ def place_of(ask: Ask) -> str:
 
 def is_destination(ask: Ask) -> bool:
     """Say whether a number belongs to the place where something ends, which isn't the one where it starts."""
-    return not _DESTINATIONS.isdisjoint(tokenise(ask.name))
+    return not DESTINATIONS.isdisjoint(tokenise(ask.name))
 
 
 def is_whole(ask: Ask) -> bool:

@@ -12,7 +12,7 @@ from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View
 from seer.sample.pools import words
 from seer.sample.steer import Maker, Spot, Steer
-from seer.sample.topics import singular, tokenise
+from seer.sample.topics import DESTINATIONS, singular, tokenise
 from seer.schema import pointer
 from seer.schema.values import kinds
 from seer.words.bag import bag
@@ -26,8 +26,6 @@ _FEW = 2
 _AGAIN = 3
 _MUTE = bag("id ids by")
 """Words of a name that don't say what it is about."""
-_LATE = bag("destination dest to end arrival")
-"""What tells where something ends: it gets its place on earth after what tells where it starts."""
 
 
 class Objects:
@@ -45,7 +43,7 @@ class Objects:
         taken: set[str] = set()
         wanted = _required(view, spot, steer)
         extra = self._optional(view, spot, steer, wanted) if chosen is None else [n for n in chosen if n not in wanted]
-        for name in sorted(wanted, key=lambda name: (not _LATE.isdisjoint(tokenise(name)), name)):
+        for name in sorted(wanted, key=lambda name: (not DESTINATIONS.isdisjoint(tokenise(name)), name)):
             made[name] = self._property(view, name, spot, steer, taken)
         for name in extra:
             try:

@@ -292,6 +292,8 @@ PERSONS = PEOPLE | bag(
     "participant profile subscriber tenant user volunteer worker writer"
 )
 """What a bare name beside it is that of a person."""
+DESTINATIONS = bag("arrival dest destination dropoff end to")
+"""What tells where something ends."""
 
 
 @lru_cache(maxsize=16384)
