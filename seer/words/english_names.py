@@ -38,6 +38,15 @@ _TOLD = bag(
     """
 )
 """What a name without a verb may ask to be told."""
+_INSTRUMENTS = bag(
+    """
+    analyser analyzer assistant calculator camera checker classifier compiler converter counter crawler debugger decoder
+    detector downloader editor encoder engine estimator explorer extractor finder formatter generator interpreter linter
+    optimiser optimizer parser picker planner printer reader recogniser recognizer recommender scanner scheduler scraper
+    shell simulator solver summariser summarizer terminal timer tokenizer tracker translator validator verifier viewer
+    """
+)
+"""What people say that they use, where a name says no more."""
 _MORE = re.compile(r"[,:(]| (?:that|which|where|when|with|by|as|containing|including|used|given) ")
 _SENTENCE = re.compile(
     r"\b(?:is|are|was|can|may|will|has|have|belongs?|allows?|provides?|contains?|represents?|this)\b", re.IGNORECASE
@@ -202,7 +211,8 @@ def _told(words: list[str]) -> tuple[str, ...]:
     """Give a request for what a name without a verb names, if people ask to be told that."""
     if words[-1] == "list" and len(words) > 1 and en.plural(words[-2]):
         return (_listing(words[:-1]),)
-    return (f"get the {' '.join(said(word) for word in words)}",) if words[-1] in _TOLD else ()
+    verb = "get" if words[-1] in _TOLD else "use" if words[-1] in _INSTRUMENTS else ""
+    return (f"{verb} the {' '.join(said(word) for word in words)}",) if verb else ()
 
 
 def _listing(words: list[str]) -> str:

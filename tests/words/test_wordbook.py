@@ -131,6 +131,13 @@ def test_intents_in_chinese(name: str, description: str, intent: str) -> None:
     assert book(tool(name, {}, description=description), "zh").intents[0] == intent
 
 
+@pytest.mark.parametrize(
+    ("name", "intent"), [("calculator", "use the calculator"), ("unitConverter", "use the unit converter")]
+)
+def test_an_instrument_is_used_where_nothing_tells_more(name: str, intent: str) -> None:
+    assert book(tool(name, {})).intents == (intent,)
+
+
 def test_a_name_without_a_verb_or_words_beside_it_asks_for_nothing() -> None:
     assert wordbook(tool("vim_buffer", {}), "en") == Unworded(tool="vim_buffer", locale="en", needs=("intent",))
     assert book(tool("server_status", {})).intents == ("get the server status",)
