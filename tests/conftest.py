@@ -1,5 +1,6 @@
 """Fixtures that several packages' tests share."""
 
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,11 @@ from seer.cli import main
 sys.path.insert(0, str(Path(__file__).parent))
 ROOT = Path(__file__).parents[1]
 SPECS = ROOT / "specs"
+
+
+def pytest_configure() -> None:
+    """Let tests stop what they start, also where a shell that runs them behind itself has Ctrl-C ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class Told(NamedTuple):
