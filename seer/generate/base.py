@@ -8,22 +8,14 @@ from seer.errors import SpecError
 from seer.records import Constraint, Json, Object, Tool
 from seer.sample import SampleError, Sampler, Spot, Steer, near
 from seer.sample.merge import Place, View
-from seer.sample.pools import given
-from seer.sample.topics import singular, tokenise
 from seer.schema import pointer
 from seer.schema.validate import Validator, agreed_within, disputed, fast
-from seer.words.bag import bag
 
 SAYABLE = 6
 """About the most values that a person says in one request."""
 _FEW = 2
 _TRIES = 6
 _SHALLOW = 2
-_VERBS = bag(
-    "get list create update delete add set remove find search read write post put patch fetch retrieve send make "
-    "by all show query cancel upload download start stop run the a an for of in to with from and my is check "
-    "id ids rename verify"
-)
 
 
 class Ground(NamedTuple):
@@ -42,15 +34,7 @@ class Base:
         self.tool = tool
         self.world = (seed, locale, now)
         self.judge = _judge(tool)
-        self.sampler = Sampler(
-            tool.parameters,
-            seed=seed,
-            scope=tool.name,
-            locale=locale,
-            now=now,
-            noun=_noun(tool.name),
-            pools=given(tool, locale),
-        )
+        self.sampler = Sampler.of_tool(tool, seed=seed, locale=locale, now=now)
         self.spot = Spot("", "", self.sampler.noun, ("",))
         self._grounds: dict[tuple[str, str], Ground | None] = {}
         self._sets: dict[tuple[str, Steer], Object | None] = {}
@@ -194,16 +178,3 @@ def _judge(tool: Tool) -> Validator | None:
         return fast(tool.parameters)
     except SpecError:
         return None
-
-
-_TOWARDS = frozenset({"for", "from", "in", "on", "with"})
-"""Words in a name after which stands what isn't asked for itself."""
-
-
-def _noun(name: str) -> str:
-    """Give what a tool is about: the last word of its name that is no verb."""
-    tokens = tokenise(name)
-    end = next((at for at, token in enumerate(tokens) if at > 1 and token in _TOWARDS), len(tokens))
-    before = tokens[: tokens.index("by")] if "by" in tokens[1:] else tokens[:end]
-    nouns = [token for token in before if token not in _VERBS]
-    return singular(nouns[-1]) if nouns else ""

@@ -181,3 +181,21 @@ def _of_noun(about: str, noun: str, described: str) -> str:
     if found or about != "name":
         return found or about
     return about if PERSONS & {singular(token) for token in tokens} or _PERSON.search(described) else "thing"
+
+
+_VERBS = bag(
+    "get list create update delete add set remove find search read write post put patch fetch retrieve send make "
+    "by all show query cancel upload download start stop run the a an for of in to with from and my is check "
+    "id ids rename verify"
+)
+_TOWARDS = frozenset({"for", "from", "in", "on", "with"})
+"""Words in a name after which stands what isn't asked for itself."""
+
+
+def subject(name: str) -> str:
+    """Give what a tool is about: the last word of its name that is no verb."""
+    tokens = tokenise(name)
+    end = next((at for at, token in enumerate(tokens) if at > 1 and token in _TOWARDS), len(tokens))
+    before = tokens[: tokens.index("by")] if "by" in tokens[1:] else tokens[:end]
+    nouns = [token for token in before if token not in _VERBS]
+    return singular(nouns[-1]) if nouns else ""

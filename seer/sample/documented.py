@@ -1,8 +1,10 @@
-"""Description of a string in, the values that it lists out: "Can be `inbound`, `outbound` or `both`"."""
+"""Description of a string in, the values that it lists or quotes out: "Can be `inbound`, `outbound` or `both`"."""
 
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+
+from seer.sample.placeholders import is_placeholder
 
 _READ = 1_000
 _MOST = 12
@@ -23,6 +25,12 @@ _OPENS = re.compile(
 )
 _QUOTED = re.compile(
     r"`([^`]{1,40})`|\"([^\"]{1,40})\"|(?<!\w)'([^']{1,40})'(?!\w)|“([^”]{1,40})”|\*\*([^*]{1,40})\*\*"
+)
+_SHOWN = re.compile(
+    r"(?:e\.g\.|i\.e\.|for example|possible values include|only supported value is|"
+    r"for instance|such as|in the format|example:|例如|比如)[,:：]?\s*"
+    r"(?:`([^`]{1,40})`|\"([^\"]{1,40})\"|'([^']{1,40})'|“([^”]{1,40})”)",
+    re.IGNORECASE,
 )
 _VALUE = re.compile(r"[A-Za-z][\w-]*(?: [A-Za-z][\w-]*){0,2}")
 _APART = re.compile(r"\s*(?:,|、|，|\||/|或)\s*(?:or |and )?|\s+or\s+")
@@ -61,3 +69,12 @@ def _fine(values: Iterable[str]) -> list[str]:
     """Keep what may be a value, each once."""
     found = dict.fromkeys(value.strip() for value in values)
     return [value for value in found if _VALUE.fullmatch(value)][:_MOST]
+
+
+@lru_cache(maxsize=16384)
+def quoted(description: str) -> tuple[str, ...]:
+    """Give the values that a description quotes."""
+    found = (next(text for text in groups if text) for groups in _SHOWN.findall(description))
+    return tuple(
+        text for text in found if text.isprintable() and not set("{}<>") & set(text) and not is_placeholder(text)
+    )

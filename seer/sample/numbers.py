@@ -7,7 +7,8 @@ from math import ceil, floor
 
 from seer.sample.ask import Ask
 from seer.sample.dates import moment, stamps
-from seer.sample.told import told
+from seer.sample.sources import Origin
+from seer.sample.told import Told, told
 from seer.sample.topics import DESTINATIONS, tokenise, topic
 from seer.words.bag import bag
 
@@ -54,6 +55,8 @@ _NAMED: dict[str, tuple[int, int]] = {
     "tokens": (200, 4_000),
     "index": (1, 9),
 }
+_ANY = (2, 60)
+"""What is taken where nothing is known."""
 _INDOORS = (17, 27)
 """Degrees Celsius that people set a room or a car to."""
 _AIR = bag("ac air car climate conditioner heater heating hvac room thermostat vehicle")
@@ -68,6 +71,8 @@ _FORMATS = {
     "uint16": (0, 2**16 - 1),
 }
 _LIMITING = frozenset({"minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "format"})
+_LOWER = ("minimum", "exclusiveMinimum")
+_UPPER = ("maximum", "exclusiveMaximum")
 _WHOLE = ("age", "count", "datetime", "id", "limit", "month", "page", "width", "year")
 _COUNTING = bag(
     "head tail index idx page pages limit size count counts tokens depth top first last line lines row rows offset "
@@ -131,6 +136,26 @@ def place_of(ask: Ask) -> str:
     return about if about in ("latitude", "longitude") and "examples" not in ask.words else ""
 
 
+def origin(ask: Ask, number: float) -> Origin:
+    """Tell what a number at a place owes its size to."""
+    words = ask.words
+    examples = words.get("examples")
+    if number in [*(examples if isinstance(examples, list) else ()), words.get("example")]:
+        return "example"
+    if number == words.get("default"):
+        return "default"
+    if not within(words, number):
+        return "other"
+    if told(str(words.get("description", ""))) != Told() or _is_bounded(words):
+        return "described"
+    return "topic" if _usual(ask) != _ANY or topic(ask.name) in ("datetime", "date") else "stopgap"
+
+
+def _is_bounded(words: dict[str, object]) -> bool:
+    """Say whether a schema limits a number on both sides itself, rather than by a format's width."""
+    return any(key in words for key in _LOWER) and any(key in words for key in _UPPER)
+
+
 def is_destination(ask: Ask) -> bool:
     """Say whether a number belongs to the place where something ends, which isn't the one where it starts."""
     return not DESTINATIONS.isdisjoint(tokenise(ask.name))
@@ -162,8 +187,8 @@ def limits(words: dict[str, object]) -> tuple[Fraction | None, Fraction | None]:
     """Give the closed bounds; an exclusive bound is given as it is, and excluded by `_within`."""
     if _LIMITING.isdisjoint(words):
         return None, None
-    lows = [exact(words[key]) for key in ("minimum", "exclusiveMinimum") if key in words]  # type: ignore[arg-type]
-    highs = [exact(words[key]) for key in ("maximum", "exclusiveMaximum") if key in words]  # type: ignore[arg-type]
+    lows = [exact(words[key]) for key in _LOWER if key in words]  # type: ignore[arg-type]
+    highs = [exact(words[key]) for key in _UPPER if key in words]  # type: ignore[arg-type]
     bounds = _FORMATS.get(str(words.get("format")))
     if bounds:
         lows, highs = [*lows, Fraction(bounds[0])], [*highs, Fraction(bounds[1])]
@@ -190,7 +215,7 @@ def _usual(ask: Ask) -> tuple[int, int]:
     if about == "year":
         this = moment(ask.now).year
         return this - 6, this + 1
-    return _USUAL.get(about, (2, 60))
+    return _USUAL.get(about, _ANY)
 
 
 def _bounds(ask: Ask) -> tuple[Fraction | None, Fraction | None]:

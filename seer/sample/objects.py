@@ -55,7 +55,7 @@ class Objects:
 
     def _property(self, view: View, name: str, spot: Spot, steer: Steer, taken: set[str]) -> Json:
         """Make one property; a string that another property has already is avoided where it can be."""
-        below = Spot(_below(spot.pointer, name), name, _noun(spot.name) or spot.noun, spot.trail)
+        below = inside(spot, name)
         places = self._views.property(view, name)
         ahead = steer.towards(below.pointer)
         made = self._maker.value(places, below, ahead)
@@ -165,6 +165,11 @@ def _required(view: View, spot: Spot, steer: Steer) -> list[str]:
         message = f"{spot.pointer} requires {len(wanted)} properties"
         raise SampleError(message)
     return list(dict.fromkeys(wanted))
+
+
+def inside(spot: Spot, name: str) -> Spot:
+    """Give where a property stands."""
+    return Spot(_below(spot.pointer, name), name, _noun(spot.name) or spot.noun, spot.trail)
 
 
 _below = lru_cache(maxsize=16384)(pointer.join)

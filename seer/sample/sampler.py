@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, Self
 
 from seer import canon
 from seer.errors import SpecError
-from seer.records import Json
+from seer.records import Json, Tool
+from seer.sample.about import subject
 from seer.sample.arrays import Arrays
 from seer.sample.ask import Ask, shuffled
 from seer.sample.choosing import fits, kind, members, shown
@@ -15,6 +16,7 @@ from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View
 from seer.sample.near import near
 from seer.sample.objects import Objects
+from seer.sample.pools import given
 from seer.sample.series import Series
 from seer.sample.steer import Optional, Spot, Steer
 from seer.sample.views import Views
@@ -65,6 +67,19 @@ class Sampler:
         self._marks: dict[int, tuple[View, str]] = {}
         self._seeds: dict[str, int] = {}
         self._made: dict[tuple[str, int, Steer], Json] = {}
+
+    @classmethod
+    def of_tool(cls, tool: Tool, *, seed: int, locale: str, now: str) -> Self:
+        """Take a tool's parameters, and what a person gives for them."""
+        return cls(
+            tool.parameters,
+            seed=seed,
+            scope=tool.name,
+            locale=locale,
+            now=now,
+            noun=subject(tool.name),
+            pools=given(tool, locale),
+        )
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""
@@ -205,7 +220,7 @@ class Sampler:
 
     def _pooled(self, view: View, spot: Spot, steer: Steer) -> Json:
         """Give a value of a person's own pool; pools of one object that are equally long go row by row."""
-        pool = self._pools.get(_INDEX.sub("/*", spot.pointer), ())
+        pool = self.pool(spot)
         if not pool or steer.following(spot.pointer):
             return MISSING
         order = shuffled(self._place(pointer.parent(spot.pointer)), len(pool))
@@ -214,6 +229,10 @@ class Sampler:
             if fits(view, value) and self._judged(view.facets, value):
                 return value
         return MISSING
+
+    def pool(self, spot: Spot) -> Sequence[Json]:
+        """Give a person's own values for a place."""
+        return self._pools.get(_INDEX.sub("/*", spot.pointer), ())
 
     def _member(self, view: View, spot: Spot, steer: Steer) -> Json:
         key = (spot.pointer, id(view.words))

@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from seer.sample import regex
 from seer.sample.about import about as about_of
 from seer.sample.ask import Ask
-from seer.sample.documented import documented
+from seer.sample.documented import documented, quoted
 from seer.sample.errors import SampleError
-from seer.sample.lengths import stretch
 from seer.sample.making import FORMS, of_topic, shuffled
 from seer.sample.placeholders import is_placeholder
-from seer.sample.pools import Row, rows, words
+from seer.sample.pools import Row, words
+from seer.sample.sizes import LONGEST, lengths, sized
+from seer.sample.sources import Origin
 from seer.sample.topics import singular, tokenise
 from seer.schema import ecma
 from seer.schema.formats import FORMATS
@@ -23,17 +24,9 @@ from seer.words.chinese_words import translated
 from seer.words.en import VERBS
 from seer.words.english_grammar import AMBIGUOUS
 
-LONGEST = 20_000
-"""Longest string that is made; a schema that demands more has no sample."""
 _TRIES = 60
 _PATIENCE = 20
 PLACED = frozenset(Row._fields)
-_QUOTED = re.compile(
-    r"(?:e\.g\.|i\.e\.|for example|possible values include|only supported value is|"
-    r"for instance|such as|in the format|example:|例如|比如)[,:：]?\s*"
-    r"(?:`([^`]{1,40})`|\"([^\"]{1,40})\"|'([^']{1,40})'|“([^”]{1,40})”)",
-    re.IGNORECASE,
-)
 _PROBES = (
     ("date", "2026-06-15"),
     ("datetime", "2026-06-15T09:00:00Z"),
@@ -52,8 +45,8 @@ def strings(ask: Ask) -> Iterator[str]:
     """Give distinct strings that satisfy the keywords, most plausible first. Ends where no more are known."""
     seen: set[str] = set()
     odd: list[str] = []
-    for layer, patience in _layers(ask):
-        for text in _patient(layer, ask, patience):
+    for layer in layers(ask):
+        for text in _patient(layer.values, ask, layer.patience):
             if text in seen:
                 continue
             seen.add(text)
@@ -97,25 +90,36 @@ def fits(words_: dict[str, object], text: str) -> bool:
     return True
 
 
-def _layers(ask: Ask) -> Iterator[tuple[Iterator[str], int]]:
-    """Give the sources of strings, each with the misfits in a row after which it is left."""
-    yield _own(ask), _TRIES
+class Layer(NamedTuple):
+    """A source of strings, and the misfits in a row after which it is left."""
+
+    origin: Origin
+    values: Iterator[str]
+    patience: int
+
+
+def layers(ask: Ask) -> Iterator[Layer]:
+    """Give the sources of strings, the most plausible first."""
+    shown = _shown(ask)
+    yield Layer("example", iter(shown), _TRIES)
+    yield Layer("described", _described(ask, with_list=not shown), _TRIES)
     known = FORMS.get(str(ask.words.get("format", "")))
     if known is not None:
-        yield islice(known(ask), _TRIES), _PATIENCE
+        yield Layer("format", islice(known(ask), _TRIES), _PATIENCE)
     about = about_of(ask)
     if about == "version" and _DATED.fullmatch(str(ask.words.get("default", ""))):
-        yield iter((ask.words["default"],)), 1
-    yield islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE
+        yield Layer("default", iter((ask.words["default"],)), 1)
+    yield Layer("id" if about == "id" else "topic", islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE)
     if ask.words.get("pattern"):
-        yield _probed(ask), _PATIENCE
+        yield Layer("pattern", _probed(ask), _PATIENCE)
     if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
-        yield iter((ask.words["default"],)), 1
+        yield Layer("default", iter((ask.words["default"],)), 1)
     if not words(about, ask.locale):
-        yield _named(ask), _PATIENCE
+        yield Layer("stopgap", _named(ask), _PATIENCE)
     if not about:
-        yield shuffled(ask, "word"), _PATIENCE
-    yield _built(ask, about), _TRIES
+        yield Layer("stopgap", shuffled(ask, "word"), _PATIENCE)
+    yield Layer("pattern", _matching(ask), _TRIES)
+    yield Layer("stopgap", sized(ask, about), _TRIES)
 
 
 _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
@@ -125,16 +129,12 @@ _NUMBERED = bag("aisle bay block desk door exit gate hall lane level lot rack ro
 """Things that people tell apart by letters."""
 _TEXT = re.compile(r"\b(?:phrase|sentence|text|words)\b|文本|文字|内容", re.IGNORECASE)
 _DOMAIN = re.compile(r"\^?\(?([a-z_]+)\)?\\\.")
-_COUNTED = frozenset({"id", "number", "token"})
-"""What is made up of letters and digits."""
 _DATED = re.compile(r"\d{4}-\d\d-\d\d")
 """A version that is told by its day."""
-_LONG = 30
-"""Characters from which on nothing but sentences is as long as that."""
 
 
-def _own(ask: Ask) -> Iterator[str]:
-    """Give what the specification itself shows, or lists in words."""
+def _shown(ask: Ask) -> list[str]:
+    """Give what the specification itself shows."""
     examples = ask.words.get("examples", [])
     shown = [text for text in examples if isinstance(text, str)] if isinstance(examples, list) else []
     if isinstance(ask.words.get("example"), str):
@@ -142,24 +142,19 @@ def _own(ask: Ask) -> Iterator[str]:
     shown = [text for text in dict.fromkeys(shown) if text.strip() and text.isprintable() and not is_placeholder(text)]
     if len(shown) > 1:
         ask.shuffle(shown, "examples")
-    yield from shown
+    return shown
+
+
+def _described(ask: Ask, *, with_list: bool) -> Iterator[str]:
+    """Give what the description lists or quotes."""
     described = str(ask.words.get("description", ""))
-    listed = [value for value in documented(described) if value != ask.name] if not shown else []
+    listed = [value for value in documented(described) if value != ask.name] if with_list else []
     if listed:
         ask.random("listed").shuffle(listed)
     yield from sorted(listed, key=lambda value: not value.isalpha())
     if described[:8].lower() == "whether ":
         yield from shuffled(ask, "answer")
-    yield from _quoted(described[:1_000])
-
-
-@lru_cache(maxsize=16384)
-def _quoted(description: str) -> tuple[str, ...]:
-    """Give the values that a description quotes."""
-    found = (next(text for text in groups if text) for groups in _QUOTED.findall(description))
-    return tuple(
-        text for text in found if text.isprintable() and not set("{}<>") & set(text) and not is_placeholder(text)
-    )
+    yield from quoted(described[:1_000])
 
 
 def _named(ask: Ask) -> Iterator[str]:
@@ -197,8 +192,9 @@ def _entities(ask: Ask) -> Iterator[str]:
             yield from (f"{domain[1]}.{room.replace(' ', '_')}" for room in shuffled(ask._replace(locale="en"), "part"))
 
 
-def _built(ask: Ask, about: str) -> Iterator[str]:
-    low, high = int(ask.words.get("minLength", 0)), int(ask.words.get("maxLength", LONGEST))
+def _matching(ask: Ask) -> Iterator[str]:
+    """Give what is built from the pattern."""
+    low, high = lengths(ask)
     if low > min(high, LONGEST):
         return
     for number, pattern in enumerate(ask.words.get("pattern", ())):
@@ -211,7 +207,6 @@ def _built(ask: Ask, about: str) -> Iterator[str]:
                 yield regex.build(pattern, random, shortest=low, longest=high)
             except SampleError:
                 break
-    yield from _sized(ask, about, low, high)
 
 
 def _pumped(pattern: str, random: Random, size: int) -> Iterator[str]:
@@ -222,53 +217,3 @@ def _pumped(pattern: str, random: Random, size: int) -> Iterator[str]:
         return
     for place in range(len(text), 0, -1):
         yield text[:place] + text[place - 1] * (size - len(text)) + text[place:]
-
-
-def _lengthened(text: str, low: int) -> str:
-    """Give an id as many digits as it lacks."""
-    return (text + text[-5:] * low)[:low] if len(text) < low and text[-5:].isdigit() else text
-
-
-def _sized(ask: Ask, about: str, low: int, high: int) -> Iterator[str]:
-    """Give realistic words joined or cut to the length."""
-    pool = list(words(about, ask.locale) or words("text" if min(low, high) >= _LONG else "word", ask.locale))
-    ask.shuffle(pool, "sized")
-    gap = "" if ask.locale.startswith("zh") else " "
-    if about == "city":
-        yield from (place for place in _settled(ask) if low <= len(place) <= high)
-    if not any(low <= len(word) <= high for word in pool):
-        yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
-    if about in _COUNTED and low > 1:
-        yield from (_lengthened(text, low) for text in islice(of_topic(about, ask), _TRIES))
-    for start in range(len(pool)):
-        yield stretch(pool[start:] + pool[:start], low=low, high=high, gap=gap)
-
-
-def _settled(ask: Ask) -> Iterator[str]:
-    """Give cities with short names, then those with what they lie in; in Chinese, then as they are written abroad."""
-    yield from shuffled(ask, "town")
-    yield from _addressed(ask)
-    abroad = ask._replace(locale="en")
-    if ask.locale.startswith("zh"):
-        yield from shuffled(abroad, "town")
-        yield from _addressed(abroad)
-    yield from (f"{row.city}, {row.region}, {row.country}." for row in rows("en"))
-
-
-def _addressed(ask: Ask) -> Iterator[str]:
-    """Give cities with what they lie in, as people write them where a name alone may be taken for another."""
-    found = list(rows(ask.locale))
-    ask.shuffle(found, "addressed")
-    for row in found:
-        if ask.locale.startswith("zh"):
-            yield from (row.country + row.city, row.country + row.region + row.city)
-        else:
-            yield from (
-                f"{row.city}, {row.country}",
-                f"{row.city}, {row.region}",
-                f"{row.city}, {row.country_code}",
-                f"{row.city}, {row.region}, {row.country}",
-                f"{row.city}, {row.region}, {row.country_code}",
-                f"{row.city}, {row.postcode}, {row.country}",
-                f"{row.postcode} {row.city}, {row.region}, {row.country}",
-            )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from seer import canon
 from seer.sample import SampleError, Sampler, Spot, Steer
 from seer.sample.placeholders import holds_placeholder
-from seer.sample.pools import given
 from seer.scene.lazy import Lazy
 from seer.schema.pointer import MISSING, get, leaves, parent, remove, replace, split
 from seer.schema.validate import fast
@@ -34,15 +33,7 @@ class Repairs:
     def __init__(self, tool: "Tool", *, seed: int, locale: str, now: str) -> None:
         self._tool = tool
         self._judge = fast(tool.parameters)
-        self._sampler = Sampler(
-            tool.parameters,
-            seed=seed,
-            scope=tool.name,
-            locale=locale,
-            now=now,
-            noun=tool.name,
-            pools=given(tool, locale),
-        )
+        self._sampler = Sampler.of_tool(tool, seed=seed, locale=locale, now=now)
         self._values: dict[str, Lazy[Json]] = {}
 
     def repaired(self, case: "Case") -> "Iterator[Object]":
