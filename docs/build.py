@@ -196,6 +196,11 @@ much; otherwise it is `unknown`. A set may show more than one class. Where no va
 small values near whatever the schema speaks of. On the JSON-Schema-Test-Suite, every class that an instance of the
 suite shows is met (`tests/generate/test_suite_cover.py`).
 
+`--strength 2` owes pairs besides: each two classes of two parameters in one valid argument set, where classes are those
+above that are valid, both of a boolean, and that an option is left out; at most 7 a parameter, 60 parameters, and
+values of 500 characters. What a covering array doesn't show, for what its values mean to each other, is tried pair by
+pair; what is still open is listed by parameters, with its reason.
+
 What that costs, by `python bench/generate.py --no-peer`: processor time on one core of a virtual machine of two, at a
 load of 10 to 13, which slows everything to about two thirds; the ratio to the floor holds all the same. The floor
 builds, writes, digests and validates each set once.

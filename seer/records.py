@@ -351,7 +351,8 @@ class Coverage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many obligations the schemas hold, and how many are met by cases and by scenes.
 
     `entailed` of those that cases meet are broken only together with what must break along with them. `disputed` counts
-    the argument sets that were dropped because judges differ on them.
+    the argument sets that were dropped because judges differ on them. `pairs` are owed with a strength of 2 alone: each
+    two classes of two parameters in one valid argument set, or scene to be carried out.
     """
 
     obligations: int
@@ -359,6 +360,9 @@ class Coverage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     by_scenes: int
     entailed: int = 0
     disputed: int = 0
+    pairs: int = 0
+    pairs_by_cases: int = 0
+    pairs_by_scenes: int = 0
     open: tuple[Open, ...] = ()
 
 

@@ -66,8 +66,13 @@ def _gaps(console: Console, made: "Synthesis") -> None:
     coverage = manifest.coverage
     console.print(
         f"coverage: {coverage.obligations} obligations; {coverage.by_cases} met by argument sets, "
-        f"{coverage.by_scenes} by scenes; {len(coverage.open)} open"
+        f"{coverage.by_scenes} by scenes; {sum(one.at != 'pair' for one in coverage.open)} open"
     )
+    if coverage.pairs:
+        console.print(
+            f"pairs: {coverage.pairs} of each two values of two parameters; "
+            f"{coverage.pairs_by_cases} met by argument sets, {coverage.pairs_by_scenes} by scenes"
+        )
     for locale, found in manifest.diversity.items():
         shares = ", ".join(f"{share:.2f}" for share in found.distinct)
         console.print(

@@ -41,6 +41,7 @@ from seer.records import (
     POSITIVE,
     Case,
     Counts,
+    Coverage,
     EvalSet,
     Finding,
     Json,
@@ -50,6 +51,7 @@ from seer.records import (
 from seer.schema.coverage import confirms, coverage
 from seer.schema.pointer import MISSING, get
 from seer.schema.seal import tool_digest
+from seer.schema.twos import strength_of
 from seer.schema.validate import slow, violations
 from seer.words.supply import Supply
 from seer.words.variety import diversity_of
@@ -123,8 +125,15 @@ def _coverage(evalset: EvalSet) -> Iterator[Finding]:
     claimed = evalset.manifest.coverage
     disputes = sum(lost.reason == DISPUTED for lost in evalset.dropped)
     exhaustive = evalset.manifest.profile == EXHAUSTIVE
-    counted = coverage(evalset.tools, evalset.cases, evalset.scenes, exhaustive=exhaustive, disputed=disputes)
-    for field in ("obligations", "by_cases", "by_scenes", "entailed", "disputed"):
+    counted = coverage(
+        evalset.tools,
+        evalset.cases,
+        evalset.scenes,
+        exhaustive=exhaustive,
+        disputed=disputes,
+        strength=strength_of(evalset.manifest.recipe),
+    )
+    for field in Coverage.__struct_fields__[:-1]:
         if getattr(claimed, field) != getattr(counted, field):
             what = f"{getattr(claimed, field)} is claimed, {getattr(counted, field)} can be shown"
             yield Finding(code="coverage", where=f"manifest.json#/coverage/{field}", what=what)

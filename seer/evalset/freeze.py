@@ -11,6 +11,7 @@ import seer
 from seer import canon
 from seer.records import DERIVED, DISPUTED, EXHAUSTIVE, Counts, Coverage, EvalSet, Manifest, Object, SourceFile
 from seer.schema.coverage import coverage
+from seer.schema.twos import strength_of
 from seer.words.variety import diversity_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,12 @@ def freeze(
         recipe=recipe,
         counts=count(known, proved, told, lost),
         coverage=coverage(
-            known, proved, told, exhaustive=profile == EXHAUSTIVE, disputed=sum(one.reason == DISPUTED for one in lost)
+            known,
+            proved,
+            told,
+            exhaustive=profile == EXHAUSTIVE,
+            disputed=sum(one.reason == DISPUTED for one in lost),
+            strength=strength_of(recipe),
         ),
         diversity=diversity_of(told),
         unworded=unworded,

@@ -43,6 +43,7 @@ def part(
     unworded: "tuple[Unworded, ...]",
     locales: "Sequence[str]",
     exhaustive: bool = False,
+    strength: int = 1,
 ) -> Part:
     """Sort and link what one tool gave. Raises ValueError on what JSON can't hold."""
     told = tuple(sorted(scenes, key=lambda scene: scene_order(scene.id)))
@@ -55,7 +56,12 @@ def part(
         dropped=b"".join(sorted(canon.encode(one) + b"\n" for one in lost)),
         counts=count((tool,), proved, told, lost),
         coverage=coverage(
-            (tool,), proved, told, exhaustive=exhaustive, disputed=sum(one.reason == DISPUTED for one in lost)
+            (tool,),
+            proved,
+            told,
+            exhaustive=exhaustive,
+            disputed=sum(one.reason == DISPUTED for one in lost),
+            strength=strength,
         ),
         variety=tallies(told),
         unworded=unworded,

@@ -65,7 +65,7 @@ def _explored(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort) -
     else:
         found = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
     if effort.strength > 1:
-        found = _merged(chain(found, together(base, prover, found)))
+        found = _merged(chain(found, together(base, prover, found, exhaustive=bool(effort.obligations))))
     return Explored(tuple(sorted(found, key=attrgetter("kind", "id"))), prover.disputed)
 
 

@@ -36,14 +36,6 @@ def covering(sizes: Sequence[int], *, seed: int = 0) -> list[tuple[int, ...]]:
     return [tuple(0 if number is None else number for number in row) for row in best]
 
 
-def uncovered(rows: Sequence[Sequence[int | None]], sizes: Sequence[int]) -> int:
-    """Count the pairs of classes that no row shows."""
-    return sum(
-        one * other - len({(row[left], row[right]) for row in rows if row[left] is not None and row[right] is not None})
-        for (left, one), (right, other) in combinations(enumerate(sizes), 2)
-    )
-
-
 def _by_field(sizes: Sequence[int], order: int) -> list[Row]:
     """Take an array over a field; the numbers that a parameter doesn't have are left open."""
     rows = _array(len(sizes), order)

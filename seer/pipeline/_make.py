@@ -114,6 +114,7 @@ class Maker:
                 unworded=batch.unworded,
                 locales=self._recipe.locales,
                 exhaustive=self._recipe.profile == EXHAUSTIVE,
+                strength=self._recipe.strength,
             )
 
 

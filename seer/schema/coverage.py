@@ -17,6 +17,7 @@ from seer.schema.reasons import Purse, Why, reason
 from seer.schema.sayable import allowed_kinds
 from seer.schema.seen import TOGETHER, One, Seen
 from seer.schema.sites import sites
+from seer.schema.twos import Twos
 from seer.schema.values import same
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ __all__ = ["allowed_kinds", "confirms", "coverage", "explained", "met", "obligat
 
 _SHOWING: Final = (*CARRIED_OUT, *NEGATIVE)
 """Kinds whose requests show what a schema takes and rejects."""
+_COUNTED: Final = (
+    "obligations", "by_cases", "by_scenes", "entailed", "pairs", "pairs_by_cases", "pairs_by_scenes",
+)  # fmt: skip
 _LONE: Final = 2
 _BLAMED: Final = 200
 """Most sets that are tried for one obligation."""
@@ -136,34 +140,57 @@ def coverage(
     *,
     exhaustive: bool = False,
     disputed: int = 0,
+    strength: int = 1,
 ) -> Coverage:
-    """Count the obligations that cases and scenes meet, and list those that no case does."""
+    """Count the obligations that cases and scenes meet, and list those that no case does.
+
+    With a strength of 2, each two classes of two parameters are owed too, and counted apart as pairs.
+    """
     tools = tuple(tools)
-    places = {tool.name: sites(tool.parameters) for tool in tools}
-    by_cases: dict[str, Seen] = {name: Seen(each) for name, each in places.items()}
-    by_scenes: dict[str, Seen] = {name: Seen(each) for name, each in places.items()}
+    by_cases = {tool.name: _Shown(tool, exhaustive=exhaustive, strength=strength) for tool in tools}
+    by_scenes = {tool.name: _Shown(tool, exhaustive=exhaustive, strength=strength) for tool in tools}
     for case in cases:
-        if case.tool in places:
+        if case.tool in by_cases:
             by_cases[case.tool].add(case.arguments, case.violations)
     for scene in scenes:
-        if scene.request is not None and scene.kind in _SHOWING and scene.request.tool in places:
+        if scene.request is not None and scene.kind in _SHOWING and scene.request.tool in by_scenes:
             by_scenes[scene.request.tool].add(scene.request.arguments, scene.violations)
     counted: dict[str, int] = defaultdict(int)
     unmet: list[Open] = []
     for tool in tools:
         purse = Purse()
         meant = afforded(tool, exhaustive=exhaustive)
+        mine, said = by_cases[tool.name], by_scenes[tool.name]
         for rank, one in enumerate(owed(tool, exhaustive=exhaustive)):
-            degree = met(one, by_cases[tool.name])
+            degree = met(one, mine.seen)
             counted["obligations"] += 1
-            counted["by_scenes"] += bool(met(one, by_scenes[tool.name]))
+            counted["by_scenes"] += bool(met(one, said.seen))
             counted["by_cases"] += bool(degree)
             counted["entailed"] += degree == 1
             if not degree:
                 unmet.append(_open(one, reason(one, tool, purse) if rank in meant else Why("budget")))
+        if mine.twos is not None and said.twos is not None:
+            counted["pairs"] += mine.twos.owed
+            counted["pairs_by_cases"] += mine.twos.met
+            counted["pairs_by_scenes"] += said.twos.met
+            unmet += mine.twos.open(Purse())
     unmet.sort(key=lambda one: (one.tool, one.pointer, one.keyword, one.at, one.part, one.why))
-    numbers: Any = {name: counted[name] for name in ("obligations", "by_cases", "by_scenes", "entailed")}
+    numbers: Any = {name: counted[name] for name in _COUNTED}
     return Coverage(**numbers, disputed=disputed, open=tuple(unmet))
+
+
+class _Shown:
+    """What the sets, or the scenes, of one tool show."""
+
+    def __init__(self, tool: "Tool", *, exhaustive: bool, strength: int) -> None:
+        self.seen = Seen(sites(tool.parameters))
+        self.twos = Twos(tool, exhaustive=exhaustive) if strength > 1 else None
+
+    def add(self, arguments: "Object", violations: "Sequence[Violation]") -> None:
+        """Take one in; each two classes of parameters are shown by what is valid."""
+        self.seen.add(arguments, violations)
+        if self.twos is not None and not violations:
+            self.twos.add(arguments)
 
 
 def unmet(

@@ -7,8 +7,9 @@ import pytest
 from generate_lab import NOW, tool
 
 from seer.generate import EXHAUSTIVE, Effort, generate
-from seer.generate.pairs import covering, uncovered
+from seer.generate.pairs import covering
 from seer.records import Case
+from seer.schema.coverage import coverage
 from seer.schema.validate import fast
 
 SWITCHES: dict[str, Any] = {
@@ -40,14 +41,11 @@ SWITCHES: dict[str, Any] = {
 )
 def test_all_pairs_in_few_rows(sizes: list[int], most: int) -> None:
     rows = covering(sizes)
-    assert uncovered(rows, sizes) == 0
+    for (left, one), (right, other) in combinations(enumerate(sizes), 2):
+        assert len({(row[left], row[right]) for row in rows}) == one * other
     assert len(rows) <= most
     assert all(0 <= number < size for row in rows for number, size in zip(row, sizes, strict=True))
     assert covering(sizes) == rows
-
-
-def test_what_is_not_covered_is_counted() -> None:
-    assert uncovered([(0, 0), (1, 1)], [2, 2]) == 2
 
 
 def pairs(cases: tuple[Case, ...]) -> set[tuple[Any, ...]]:
@@ -89,3 +87,29 @@ def test_rows_that_contradict_the_schema_lose_options() -> None:
     made = generate(tool(schema), seed=1, locale="en", now=NOW, effort=EXHAUSTIVE._replace(strength=2))
     assert any(aim.at == "pair" for case in made for aim in case.aims)
     assert all(fast(schema).valid(case.arguments) is case.valid for case in made)
+
+
+def test_pairs_that_a_row_loses_are_tried_alone() -> None:
+    schema = {
+        "type": "object",
+        "properties": {"a": {"type": "boolean"}, "b": {"enum": [1, 2, 3]}, "c": {"enum": ["x", "y"]}},
+        "dependentSchemas": {"a": {"properties": {"b": {"enum": [1, 2]}}}, "c": {"not": {"required": ["a"]}}},
+    }
+    one = tool(schema)
+    made = generate(one, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE._replace(strength=2))
+    counted = coverage([one], made, [], exhaustive=True, strength=2)
+    told = {(line.pointer, line.part, line.reason, line.why) for line in counted.open if line.at == "pair"}
+    assert counted.pairs == 3 * 4 + 3 * 3 + 4 * 3
+    assert counted.pairs_by_cases == counted.pairs - 2 - 4
+    assert told == {
+        ("/a", "/b", "unsatisfiable", "2 of 12 pairs: no valid value lies there"),
+        ("/a", "/c", "unsatisfiable", "4 of 9 pairs: no valid value lies there"),
+    }
+
+
+def test_an_option_that_no_other_set_gives_is_made_for_its_pairs() -> None:
+    schema = {"type": "object", "properties": {f"option_{number}": {"type": "string"} for number in range(30)}}
+    one = tool(schema)
+    made = generate(one, seed=1, locale="en", now=NOW, effort=Effort(constraints=5, cases=5, strength=2))
+    counted = coverage([one], made, [], strength=2)
+    assert counted.pairs == counted.pairs_by_cases == 30 * 29 // 2 * 4
