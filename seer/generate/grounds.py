@@ -61,9 +61,7 @@ class Grounds:
         owner = visit.schema_pointer if visit is not None and visit.branches else ""
         key = (site.pointer, owner)
         if key not in self._known:
-            self._known[key] = (
-                self._plain(site) if not owner else self._free(site, owner) or self._in_branch(site, owner)
-            )
+            self._known[key] = self._owned(site, owner) if owner else self._plain(site)
         return self._known[key]
 
     def spot(self, place: str) -> Spot:
@@ -86,6 +84,9 @@ class Grounds:
                     return found
         return self._in_branch(site, site.pieces[0].schema_pointer)
 
+    def _owned(self, site: "Site", owner: str) -> Standing | None:
+        return self._free(site, owner) or self._within_free(site, owner) or self._in_branch(site, owner)
+
     def others(self, site: "Site", visit: "Visit") -> "Iterator[Standing]":
         """Give further grounds for a place, with other values and branches around it."""
         first = self.at(site, visit)
@@ -104,10 +105,30 @@ class Grounds:
         if above is None:
             return None
         for name in free_names(self._sampler, above.view, self.spot(above.pointer)):
-            if any(place.at == owner for place in self._sampler.views.property(above.view, name)):
-                found = self._below(above, name)
-                if found is not None:
-                    return found
+            found = self._below(above, name) if self._speaks(owner, above, name) else None
+            if found is not None:
+                return found
+        return None
+
+    def _speaks(self, owner: str, above: Standing, name: str) -> bool:
+        """Tell whether a schema, or one that it refers to, is of a member of a certain name."""
+        places = self._sampler.views.property(above.view, name)
+        if any(place.at == owner for place in places):
+            return True
+        try:
+            return any(facet.at == owner for facet in self._sampler.views.view(places).facets)
+        except SampleError:
+            return False
+
+    def _within_free(self, site: "Site", owner: str) -> Standing | None:
+        """Look inside each member whose name a pattern tells for the place of which a certain schema speaks."""
+        if site.above is None or site.token == FREE or FREE not in pointer.split(site.above.pointer):
+            return None
+        for piece in site.above.pieces:
+            above = self.at(site.above, piece) if piece.branches else None
+            found = None if above is None else self._below(above, site.token)
+            if found is not None and any(place.at == owner for place in found.places):
+                return found
         return None
 
     def _tokens(self, site: "Site", above: Standing) -> "Iterator[str]":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.records import Constraint
 from seer.schema.kept import Kept
-from seer.schema.pointer import escape, get, join
+from seer.schema.pointer import escape, get, join, split
 from seer.schema.resolve import resolve, target
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ _BOTH: Final = 2
 FREE: Final = "*"
 """The token of any member that isn't declared."""
 _TOGETHER: Final = frozenset({"$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"})
+_CHOOSING: Final = frozenset({"anyOf", "oneOf", "if", "then", "else", "dependentSchemas"})
 _OPEN: Final = frozenset({"patternProperties", "additionalProperties", "unevaluatedProperties"})
 _DEEPER: Final = _OPEN | {"properties", "prefixItems", "items"}
 _SAYING_NOTHING: Final = {
@@ -54,6 +55,11 @@ class Visit(NamedTuple):
     branches: int
     depth: int
     followed: frozenset[str]
+
+    @property
+    def is_sure(self) -> bool:
+        """Tell whether it holds wherever its place is: always, or for each member that a pattern names."""
+        return not self.branches or _CHOOSING.isdisjoint(split(self.schema_pointer))
 
 
 def visits(schema: "Object") -> tuple[Visit, ...]:

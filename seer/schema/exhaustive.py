@@ -59,7 +59,7 @@ def _other_types(keyword: Keyword) -> "Iterator[Asked]":
 
 def _no_branch(keyword: Keyword) -> "Iterator[Asked]":
     yield Asked("past", {})
-    if keyword.visit.pointer and not keyword.visit.branches:
+    if keyword.visit.pointer and keyword.visit.is_sure:
         for name, words in unlike(types(keyword.visit.schema, keyword.root)):
             yield Asked("past", words, name)
 
@@ -93,7 +93,7 @@ def _each_type(keyword: Keyword) -> "Iterator[Asked]":
     if "boolean" in listed:
         yield Asked("typical", {"const": True}, "true")
         yield Asked("typical", {"const": False}, "false")
-    if not keyword.visit.branches:
+    if keyword.visit.is_sure:
         yield from _scant(keyword, frozenset(listed))
 
 

@@ -146,7 +146,7 @@ class _Plain:
     def of_keyword(self, one: "Constraint", visit: "Visit", site: "Site") -> "Iterator[Due]":
         """Give what one keyword owes."""
         if one.keyword == "required":
-            if visit.branches <= 1:
+            if visit.branches <= 1 or visit.is_sure:
                 yield Due("required", "absent", None, {}, tail=one.pointer[len(visit.pointer) :])
             return
         if self._can_be_past(one, visit):
@@ -191,7 +191,7 @@ class _Plain:
         if keyword in self.never_past or (keyword == "format" and limit not in FORMATS):
             return False
         if keyword == "type":
-            return bool(visit.pointer) and not visit.branches and not set(EVERYTHING) <= types(visit.schema, self._root)
+            return bool(visit.pointer) and visit.is_sure and not set(EVERYTHING) <= types(visit.schema, self._root)
         if keyword in _LIMITED:
             return self._speaks(keyword, visit) and not (keyword in SIZES and keyword.startswith("min") and limit == 0)
         return keyword not in ("additionalProperties", "items", "unevaluatedProperties", "unevaluatedItems") or (
@@ -206,7 +206,7 @@ class _Plain:
             limit = _plain(visit.schema["default"])
             yield self._make(visit, site, Due("default", "default", limit, {}))
             yield self._make(visit, site, Due("default", "typical", limit, {}))
-        elif not visit.branches:
+        elif visit.is_sure:
             yield self._make(visit, site, _ABSENT)
             yield self._make(visit, site, _PRESENT)
 
@@ -264,7 +264,7 @@ class _Exhaustive(_Plain):
         yield from super().every()
         for site in self._sites.by_pointer.values():
             for visit in site.pieces:
-                if not visit.branches:
+                if visit.is_sure:
                     yield from self._missing(visit, site)
 
     def _missing(self, visit: "Visit", site: "Site") -> "Iterator[Owed]":

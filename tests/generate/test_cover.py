@@ -43,3 +43,20 @@ def test_what_judges_differ_on_is_dropped_and_told() -> None:
     found = explore(whole, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE)
     assert {one.reason for one in found.disputed} <= {"disputed"}
     assert all(case.valid is not bool(case.violations) for case in found.cases)
+
+
+def test_members_named_by_a_pattern_owe_and_meet_what_their_schema_says() -> None:
+    inner = {"type": "object", "properties": {"on": {"type": "boolean"}, "tags": {"items": {"maxLength": 5}}}}
+    patterns = {
+        "^x": {"type": "integer", "minimum": 3},
+        "^s": {"type": "string"},
+        "^o": inner,
+        "^r": {"$ref": "#/$defs/r"},
+    }
+    cases, found = made(
+        {"patternProperties": patterns, "$defs": {"r": {"required": ["a"], "properties": {"a": {"const": 1}}}}}
+    )
+    owed = {(one.pointer, one.keyword, one.at) for case in cases for one in case.aims}
+    assert {("/*", "type", "past"), ("/*/on", "type", "past"), ("/*/tags/0", "maxLength", "limit")} <= owed
+    assert {("/*/a", "required", "absent"), ("/*/a", "const", "past")} <= owed
+    assert (found.by_cases, found.open) == (found.obligations, ())
