@@ -60,9 +60,10 @@ class Pattern:
     most: int
     kinds: tuple[str, ...]
     styles: tuple[str, ...]
-    compiled: "Template"
     steps: "tuple[str | Step, ...] | None"
     """What a template without branches and loops puts in, one after the other: most need no more."""
+    compiled: "Template | None"
+    """Any other template."""
 
     def fits(self, count: int, *, kind: str, style: str = "") -> bool:
         """Tell whether this many statements of a kind of scene can be said with it."""
@@ -119,6 +120,11 @@ def load(path: "Path", *, name: str, locale: str) -> Pattern:
     except (OSError, ValueError) as error:
         message = f"can't be read: {error}"
         raise TemplateError(message, where=str(path), fix="save it as UTF-8 text") from error
+    return _loaded(source, path, name, locale)
+
+
+@lru_cache(maxsize=_KEPT)
+def _loaded(source: str, path: "Path", name: str, locale: str) -> Pattern:
     settings = _settings(source, path)
     steps, compiled = _compiled(source, path, locale)
     pattern = Pattern(
@@ -128,8 +134,8 @@ def load(path: "Path", *, name: str, locale: str) -> Pattern:
         most=_bound(settings.get("most", "99"), path),
         kinds=_names(settings.get("for", ""), KINDS, path),
         styles=_names(settings.get("with", ""), STYLES, path),
-        compiled=compiled,
         steps=steps,
+        compiled=compiled,
     )
     _try(pattern, path)
     return pattern
@@ -165,11 +171,14 @@ def _names(text: str, known: "Sequence[str]", path: "Path") -> tuple[str, ...]:
     return found
 
 
-def _compiled(source: str, path: "Path", locale: str) -> "tuple[tuple[str | Step, ...] | None, Template]":
+def _compiled(source: str, path: "Path", locale: str) -> "tuple[tuple[str | Step, ...] | None, Template | None]":
+    """Give a template as steps, or where it is more than that, as Jinja compiles it: that takes much longer."""
     environment = _environment(locale)
     try:
         tree = environment.parse(source)
         steps = _steps(tree, locale)
+        if steps is not None:
+            return steps, None
         compiled = environment.from_string(tree)
     except TemplateSyntaxError as error:
         raise TemplateError(error.message or "syntax error", where=f"{path}:{error.lineno}", fix=_fix(error)) from error
@@ -177,7 +186,7 @@ def _compiled(source: str, path: "Path", locale: str) -> "tuple[tuple[str | Step
     if unknown:
         message = f"unknown variable {unknown[0]!r}"
         raise TemplateError(message, where=f"{path}:{_line(source, unknown[0])}", fix="use intent or statements")
-    return steps, compiled
+    return None, compiled
 
 
 def _steps(tree: "nodes.Template", locale: str) -> "tuple[str | Step, ...] | None":
@@ -233,10 +242,10 @@ def skeleton(pattern: Pattern, *, intent: str, said: "Sequence[Statement]", wher
     """Render a template once, with a slot in place of each value. Raises TemplateError where it fails."""
     slots = [_slot(one.pointer, one.label, one.form, index) for index, one in enumerate(said)]
     try:
-        if pattern.steps is None:
+        if pattern.compiled is not None:
             text = pattern.compiled.render(intent=intent, statements=slots)
         else:
-            text = "".join([one if isinstance(one, str) else str(one(intent, slots)) for one in pattern.steps])
+            text = "".join([one if isinstance(one, str) else str(one(intent, slots)) for one in pattern.steps or ()])
     except (JinjaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         line = _failed_at(error)
         place = where or pattern.name

@@ -1,8 +1,8 @@
-import dataclasses
 from pathlib import Path
 
 import pytest
 
+from seer.bundled import folder
 from seer.errors import TemplateError
 from seer.records import NEGATIVE, POSITIVE, STYLES
 from seer.scene.render import load, skeleton
@@ -112,7 +112,7 @@ def test_a_users_folder_with_a_slip_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "zh"])
-def test_templates_put_in_the_same_with_jinja_and_without(locale: str) -> None:
+def test_templates_put_in_the_same_with_jinja_and_without(locale: str, tmp_path: Path) -> None:
     said = [
         Statement(pointer=f"/{label}", label=label, value=f"value-{at}", form=form)
         for at, (label, form) in enumerate(
@@ -120,7 +120,9 @@ def test_templates_put_in_the_same_with_jinja_and_without(locale: str) -> None:
         )
     ]
     for pattern in (one for found in patterns(locale).values() for one in found):
-        with_jinja = dataclasses.replace(pattern, steps=None)
+        branched = (folder("templates") / pattern.name).read_text("utf-8") + "{% if intent %}{% endif %}"
+        with_jinja = load(write(tmp_path, pattern.name, branched), name=pattern.name, locale=locale)
+        assert with_jinja.compiled is not None
         for count in range(pattern.least, min(pattern.most, len(said)) + 1):
             drawn = skeleton(pattern, intent="list the pets", said=said[:count])
             assert drawn == skeleton(with_jinja, intent="list the pets", said=said[:count])
