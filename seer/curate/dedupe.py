@@ -43,8 +43,5 @@ def words(text: str) -> str:
 
 
 def _key(scene: Scene) -> bytes:
-    state = blake2b(digest_size=16)
-    for part in (*(f"{turn.when}\0{words(turn.say)}" for turn in scene.turns), "\0offer", *scene.tools):
-        state.update(part.encode())
-        state.update(b"\0\0")
-    return state.digest()
+    parts = [*[f"{turn.when}\0{words(turn.say)}" for turn in scene.turns], "\0offer", *scene.tools, ""]
+    return blake2b("\0\0".join(parts).encode(), digest_size=16).digest()

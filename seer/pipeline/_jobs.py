@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from seer import canon
 from seer.errors import RecipeError
 from seer.evalset.part import Part
+from seer.pause import collector_paused
 from seer.pipeline._make import Maker
 from seer.pipeline._timings import Off, Spent, Stopwatch, Watch
 from seer.records import Definition, Recipe, Tool
@@ -73,8 +74,9 @@ def parts(
 
 
 def _made(maker: Maker, name: str, earlier: AbstractSet[bytes] = frozenset()) -> Made:
-    batch = maker.batch(name, earlier=earlier)
-    return Made(part=maker.part(batch), said=batch.said)
+    with collector_paused():
+        batch = maker.batch(name, earlier=earlier)
+        return Made(part=maker.part(batch), said=batch.said)
 
 
 class _Late:

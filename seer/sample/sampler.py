@@ -21,6 +21,7 @@ from seer.sample.series import Series
 from seer.sample.steer import Optional, Spot, Steer
 from seer.sample.views import Views
 from seer.schema import pointer
+from seer.schema.kept import Kept
 from seer.schema.pointer import MISSING
 from seer.schema.validate import Validator, fast
 
@@ -32,6 +33,9 @@ _SCALARS = frozenset({"string", "integer", "number", "boolean"})
 _SHOWING = frozenset({"enum", "example", "examples"})
 _INDEX = re.compile(r"/[0-9]+(?=/|$)")
 _WAYS: tuple[Optional | None, ...] = (None, "none", "all")
+
+_views: Kept[Json, Views] = Kept(Views, most=16)
+"""Samplers of one schema differ in what they say and share what the schema says."""
 
 
 class Sampler:
@@ -49,7 +53,7 @@ class Sampler:
         pools: Mapping[str, Sequence[Json]] | None = None,
     ) -> None:
         """Take the schema; `pools` are a person's own values by instance pointer, in which `*` stands for any index."""
-        self.views = Views(root)
+        self.views = _views(root)
         self.root = (Place(root, ""),)
         self.noun = noun
         self._seed = seed

@@ -1,6 +1,7 @@
 """Statements in, English sentences, pairs and lines out."""
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer.words.bag import bag
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from seer.scene.statements import Statement
 
 _MOST_IN_SENTENCE = 3
+_KEPT = 4096
+"""Labels of which it is remembered how they are said."""
 _NUMBERED = frozenset({"ID", "UUID", "number", "token", "key", "code", "slug"})
 """Last words of labels that a value follows with nothing between: "the order ID “A-1”"."""
 _QUALITY = re.compile(r"[a-z]{2,}[^e]ed")
@@ -114,11 +117,13 @@ def _the(one: "Statement") -> str:
     return f"the {one.label}" if _takes_article(one.label) and one.form != "flag" else one.label
 
 
+@lru_cache(maxsize=_KEPT)
 def _is_plural(label: str) -> bool:
     head = label.split(" of ", 1)[0].split(" “", 1)[0]
     return plural(head.rpartition(" ")[2])
 
 
+@lru_cache(maxsize=_KEPT)
 def _takes_article(label: str) -> bool:
     """Tell whether a label is a noun phrase that can stand after "the"."""
     words = label.lower().split(" “", 1)[0].split(" ")

@@ -3,14 +3,15 @@
 Which are chosen hangs on each pair of tools alone: a new tool changes no offer but those that it comes to stand in.
 """
 
+from collections import Counter
 from functools import cached_property
 from hashlib import sha256
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from seer import canon
 from seer.scene.lazy import Lazy
-from seer.words.alike import about, gives_same, share
+from seer.words.alike import about, gives_same, ratio, share
 from seer.words.supply import Supply, wanted
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Offers:
         self._known: dict[str, tuple[str, ...]] = {}
         self._near: tuple[str, Lazy[str]] = ("", Lazy(iter(())))
         self._strange: tuple[str, Lazy[str]] = ("", Lazy(iter(())))
-        self._latest = _Ranks("", {}, [])
+        self._latest = _Ranks("", {}, [], frozenset())
 
     def offer(self, target: str) -> tuple[str, ...]:
         """Give the names of the tools to offer, the target among them, in hash order.
@@ -88,13 +89,17 @@ class Offers:
     def _nearest(self, target: str) -> "Iterator[str]":
         """Give tools, the most alike first: only where names are as alike, all words are compared."""
         known, own, ranked = self._about, self._about[target], self._ranked(target)
-        places = {name: at for at, name in enumerate(ranked.names)}
-        shared = {name for noun in own.name for name in self._nouns[noun]} & places.keys()
+        shared = {name for noun in own.name for name in self._nouns[noun]} - ranked.alike
+        both = Counter(chain.from_iterable([self._by_call[word] for word in own.called]))
         groups: dict[float, list[str]] = {}
         for name in shared:
-            groups.setdefault(share(own.called, known[name].called), []).append(name)
+            alike = ratio(both[name], len(own.called), len(known[name].called))
+            groups.setdefault(alike, []).append(name)
         for alike in sorted(groups, reverse=True):
-            yield from sorted(groups[alike], key=lambda name: (-share(own.words, known[name].words), places[name]))
+            group = groups[alike]
+            if len(group) > 1:
+                group.sort(key=lambda name: (-share(own.words, known[name].words), ranked.digests[name]))
+            yield from group
         yield from (name for name in ranked.names if name not in shared)
 
     def offer_with(self, target: str, other: str) -> tuple[str, ...]:
@@ -155,6 +160,11 @@ class Offers:
         return self._listed(lambda known: known.words)
 
     @cached_property
+    def _by_call(self) -> "Mapping[str, Sequence[str]]":
+        """Give the tools that have a word, or their verb, in their names, by word."""
+        return self._listed(lambda known: known.called)
+
+    @cached_property
     def _nouns(self) -> "Mapping[str, Sequence[str]]":
         """Give the tools that have a noun in their names, by noun."""
         return self._listed(lambda known: known.name)
@@ -173,7 +183,7 @@ class Offers:
             found = [sha256(prefix + name).digest() for name in self._names]
             digests = dict(zip(self._tools, found, strict=True))
             names = [name for name in sorted(digests, key=digests.__getitem__) if name not in alike]
-            self._latest = _Ranks(target, digests, names)
+            self._latest = _Ranks(target, digests, names, alike)
         return self._latest
 
     def _alike(self, target: str) -> frozenset[str]:
@@ -201,8 +211,9 @@ class Offers:
 
 
 class _Ranks(NamedTuple):
-    """Digests of all tools beside a target, and those that can be told from it in the order of these."""
+    """Digests of all tools beside a target, those that can be told from it in the order of these, and all others."""
 
     target: str
     digests: "Mapping[str, bytes]"
     names: "Sequence[str]"
+    alike: frozenset[str]

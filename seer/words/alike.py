@@ -116,8 +116,12 @@ def nearness(one: "Tool", other: "Tool") -> tuple[float, float]:
 
 def share(one: frozenset[str], other: frozenset[str]) -> float:
     """Give how much two sets of words have in common, 0 to 1."""
-    both = len(one & other)
-    return both / (len(one) + len(other) - both or 1)
+    return ratio(len(one & other), len(one), len(other))
+
+
+def ratio(both: int, one: int, other: int) -> float:
+    """Give how much two sets of so many words have in common that share `both`."""
+    return both / (one + other - both or 1)
 
 
 def unrelated(words: frozenset[str], output: frozenset[str], tool: "Tool") -> bool:

@@ -1,6 +1,7 @@
 """Text of a specification in, plain words out: no markup, no code, no links."""
 
 import re
+from functools import lru_cache
 from html import unescape
 
 _INLINE = re.compile(r"</?(?:a|b|code|em|i|span|strong|tt)(?: [^<>]{0,200})?>", re.IGNORECASE)
@@ -13,8 +14,11 @@ _SENTENCE = re.compile(r"(?<=[a-z0-9)\]\"'”])[.!?](?=\s|$)|\n\s*\n|[。！？]
 _LETTERS = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z][A-Za-z'’]*)*")
 MOST = 600
 """Characters at the beginning of a description that are looked at."""
+_KEPT = 4096
+"""Texts that are remembered: a tool's description is read for the tool and for each of its disguises."""
 
 
+@lru_cache(maxsize=_KEPT)
 def plain(text: str) -> str:
     """Take markup and links out; line ends stay."""
     text = unescape(text[:MOST].replace("\r\n", "\n"))
@@ -23,6 +27,7 @@ def plain(text: str) -> str:
     return _MARKS.sub("", _URL.sub("", text)).strip()
 
 
+@lru_cache(maxsize=_KEPT)
 def sentence(text: str) -> str:
     """Give the first sentence of a description on one line, with no stop at its end."""
     for part in _SENTENCE.split(plain(text)):
@@ -32,6 +37,7 @@ def sentence(text: str) -> str:
     return ""
 
 
+@lru_cache(maxsize=_KEPT)
 def sentences(text: str, most: int) -> tuple[str, ...]:
     """Give the first sentences of a description, each on one line, with no stop at its end."""
     lines = (_SPACE.sub(" ", part).strip(" .:;-–—") for part in _SENTENCE.split(plain(text)))

@@ -144,11 +144,17 @@ def _worded(text: str, tool: "Tool") -> str:
     words = [_plain_word(word, nouns) for word in mended(_alone(unspecified(asked))).split()]
     if len(words) > 2 and words[-1].lower() in _KINDS - nouns:  # noqa: PLR2004 - verb and object stay
         words = words[:-1]
-    asked = in_units(fixed_articles(articled(undangled(" ".join(words)))))
+    asked = _finished(" ".join(words))
     size = len(asked.split())
     if _EMPTY.fullmatch(asked):
         return ""
     return asked if 2 <= size <= MOST_WORDS and _fine(asked, nouns) else ""  # noqa: PLR2004 - a verb and its object
+
+
+@lru_cache(maxsize=_KEPT)
+def _finished(asked: str) -> str:
+    """Give a request the articles and the units that it lacks, with nothing left to dangle."""
+    return in_units(fixed_articles(articled(undangled(asked))))
 
 
 def _alone(asked: str) -> str:

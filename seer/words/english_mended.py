@@ -1,6 +1,7 @@
 """Request in a specification writer's words in, the same in a user's out: "your team" is "my team"."""
 
 import re
+from functools import lru_cache
 
 _WHO = r"(?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user"
 _KEY = r"(?:\w*id|ids|identifiers?|slug|key|uuid)"
@@ -73,6 +74,7 @@ _UNIT = (
     "(?:the |an? )?(gallon|gram|hour|kilogram|kilomet(?:er|re)|lit(?:er|re)|met(?:er|re)|mile|minute|ounce|pound|yard)"
 )
 _CONVERTED = re.compile(rf"^convert {_UNIT} to {_UNIT}$")
+_KEPT = 4096
 _DANGLING = re.compile(
     r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
     r"associated|belonging|existing|identified|provided|specified|supplied|given|using|is|are))+$",
@@ -85,6 +87,7 @@ def unspecified(asked: str) -> str:
     return _VAGUE.sub(r"\1 ", asked)
 
 
+@lru_cache(maxsize=_KEPT)
 def mended(asked: str) -> str:
     """Say a request from the user's side, without what only its writer needs to say."""
     for pattern, said in _SAID:

@@ -52,7 +52,11 @@ class Supply:
         names = wanted.names
         if wanted.things and wanted.things <= {*_parts(_own_name(tool))}:
             names |= {wanted.bare}
-        return any(not wanted.types.isdisjoint(self._types(one)) for name in names for one in held.get(name, ()))
+        for name in names:
+            for one in held.get(name, ()):
+                if not wanted.types.isdisjoint(self._types(one)):
+                    return True
+        return False
 
     def _found(self, tool: "Tool") -> _Held:
         held: _Held = {}
