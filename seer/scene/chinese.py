@@ -29,11 +29,13 @@ class Chinese:
 
     def settings(self, said: "Sequence[Statement]") -> str:
         """Give label, "set to", value, parted by commas."""
-        return "，".join(f"{one.label}设为{one.value}" for one in said)
+        return "，".join(_is(one) if _leads_on(one) else f"{one.label}设为{one.value}" for one in said)
 
     def uses(self, said: "Sequence[Statement]") -> str:
         """Give label, "just use", value, with a stop; flags and lists as in sentences."""
-        text = "，".join(f"{one.label}就用{one.value}" if one.form in SINGLE else _is(one) for one in said)
+        text = "，".join(
+            f"{one.label}就用{one.value}" if one.form in SINGLE and not _leads_on(one) else _is(one) for one in said
+        )
         return f"{text}。" if text else ""
 
     def lines(self, said: "Sequence[Statement]", mark: str = "- ") -> str:
@@ -42,14 +44,19 @@ class Chinese:
 
     def corrections(self, said: "Sequence[Statement]") -> str:
         """Give label, "should be", value, parted by commas."""
-        return "，".join(f"{one.label}应为{one.value}" for one in said)
+        return "，".join(_is(one) if _leads_on(one) else f"{one.label}应为{one.value}" for one in said)
 
     def opening(self, text: str) -> str:
         """Give text as it is: Chinese has no capitals."""
         return text
 
 
+def _leads_on(one: "Statement") -> bool:
+    """Tell a label after which nothing but its value can stand: 创建时间晚于."""
+    return one.label.endswith(("是", "为", "于"))
+
+
 def _is(one: "Statement") -> str:
-    if one.form == "flag" or one.label.endswith(("是", "为")):
+    if one.form == "flag" or _leads_on(one):
         return f"{one.label}：{one.value}"
     return f"{one.label}{'分别是' if one.form == 'list' else '是'}{one.value}"

@@ -14,6 +14,7 @@ from seer.schema import bundle
 from seer.schema.circles import LONGEST, Circles
 from seer.schema.convert import Conversion, Converted, Warner
 from seer.schema.dialects import Dialect, dialect_of
+from seer.schema.looks import MOST, Looks
 from seer.schema.marks import Marks
 from seer.schema.references import References, Retrieve, nowhere
 from seer.schema.validate import sound
@@ -84,6 +85,7 @@ class Converter:
         self._cuts: dict[str, frozenset[str]] = {}
         self._circles = Circles(self._same)
         self._graph = Circles(self._refs)
+        self._looks = Looks(self.target, self._graph, self._circles)
 
     def converted(self, raw: "Json", *, at: "Place") -> Converted:
         """Convert a schema that stands at a place."""
@@ -176,7 +178,12 @@ class Converter:
             if self._circles.length(pointer) > LONGEST:
                 message = f"more than {LONGEST} references follow one another"
                 raise SpecError(message, where=pointer, fix="refer to the last of them")
-        names = bundle.names(self.closure(starts))
+        reached = self.closure(starts)
+        over = self._looks.over(reached)
+        if over is not None:
+            message = f"by this a value is checked more than {MOST:,} times over: each part names the next again"
+            raise SpecError(message, where=over, fix="refer once to what is shared")
+        names = bundle.names(reached)
         labels = {pointer: f"#/$defs/{name}" for pointer, name in names.items()}
         is_plain = all(name == bundle.plain_name(pointer) for pointer, name in names.items())
         parts = {name: self._part(pointer, labels, is_plain=is_plain) for pointer, name in names.items()}

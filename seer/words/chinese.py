@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
+from seer.words.chinese_labels import ADJECTIVES, bounded, named
 from seer.words.chinese_requests import agree, from_english, shared_words, spaced
 from seer.words.chinese_words import translated
 from seer.words.choices import Choices, is_identifier
@@ -42,13 +43,6 @@ _SENSES = frozenset(
      "listing", "condition", "conditions", "suffix", "suffixes", "journal", "square", "latest", "info"}
 )  # fmt: skip
 """Nouns whose sense the name alone doesn't tell."""
-_ADJECTIVES = frozenset(
-    {
-        *("public", "private", "active", "latest", "all", "new", "recent", "available", "primary", "hidden", "default"),
-        *("approved", "denied", "monthly", "daily", "weekly", "yearly", "local", "mobile", "national", "enabled"),
-        *("disabled", "allowed", "archived", "pending", "scheduled", "deleted", "shared"),
-    }
-)
 _OFTEN = frozenset({"daily", "hourly", "subhourly", "weekly"})
 """How often something was measured or counted."""
 _PRODUCTS = {"actions": "Actions", "codespaces": "Codespaces", "dependabot": "Dependabot"}
@@ -61,11 +55,6 @@ _VAGUE = ("更新元数据", "修改元数据")
 """Ends of a request for what anything may have."""
 _WHEN = frozenset({"last month", "last week", "last year", "this month"})
 """Times of which there are records; as adjectives they go before the noun."""
-_SWITCHED = frozenset(
-    {"allow", "disable", "enable", "force", "hide", "ignore", "notify", "overwrite", "require", "send", "show", "skip"}
-)
-"""Verbs that begin the name of a switch."""
-
 
 _PERSONS = bag(
     "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
@@ -73,8 +62,6 @@ _PERSONS = bag(
 """Who has a name of a person."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
-_CROWDS = bag("adults attendees children guests participants passengers people")
-"""People of whom a number is told."""
 _NO_LABEL = re.compile(r"规则|格式|在前|在后|取值|默认|可选|必填|必传|传入|如果|不填")
 """What a description tells of a value rather than what it is."""
 _BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
@@ -92,7 +79,7 @@ class Chinese:
                 label = _label(text) if isinstance(text, str) else ""
                 if label and label not in found:
                     found.append(label)
-        known = _named(place)
+        known = named(place)
         if known and known not in found:
             found.append(known)
         return tuple(found)
@@ -107,9 +94,11 @@ class Chinese:
 
     def within(self, noun: str, label: str) -> str:
         """Give the label of something that belongs to a noun."""
+        if bound := bounded(noun, label):
+            return bound
         if label == "名称" and noun in _PERSONS:
             return f"{noun}姓名"
-        return f"{noun}{label}" if label in _TIGHT else f"{noun}的{label}"
+        return f"{noun}{label}" if label in _TIGHT or label.startswith("是否") else f"{noun}的{label}"
 
     def star_nouns(self, place: Field) -> tuple[str, ...]:
         """Give the noun for a member of each list that a field stands in."""
@@ -149,91 +138,9 @@ class Chinese:
         return tuple(found)
 
 
-_TWOFOLD = frozenset(
-    {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
-     "amount", "exchange", "exchanges", "points", "station"}
-)  # fmt: skip
-"""Names that mean one thing or another."""
-
-
-def _named(place: Field) -> str:
-    """Give a label from the field's name by the lexicon, where name and type leave no doubt of its sense."""
-    name = place.name.lower()
-    if name in _TWOFOLD:
-        return _short(name, place)
-    known = translated(humanise(place.name))
-    if name in _CROWDS and known and place.types <= {"integer", "number"}:
-        return f"{known}人数"
-    is_flag = place.types == frozenset({"boolean"}) and _tells_state(humanise(place.name).lower())
-    return f"是否{known}" if is_flag and known and not known.startswith("是否") else known
-
-
-def _tells_state(name: str) -> bool:
-    """Tell a name that says what is done or how something is from a noun."""
-    first, _, rest = name.partition(" ")
-    return first in _ADJECTIVES or (first in _SWITCHED and bool(rest)) or name.endswith("ed")
-
-
-_PLACES = (
-    "出发",
-    "起点",
-    "经纬度",
-    "city",
-    "airport",
-    "station",
-    "location",
-    "address",
-    "place",
-    "route",
-    "trip",
-    "travel",
-)
-_SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
-    "amount": (("number of", "quantity", "how many"), "数量", "金额"),
-    "exchange": (("item", "product", "order id"), "换货项", "交易所"),
-    "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
-    "key": (("press", "keyboard"), "按键", "密钥"),
-    "login": (("status", "whether"), "登录", "登录名"),
-    "origin": (_PLACES, "出发地", "来源"),
-    "points": (("lat", "coord", "(", "map"), "坐标点", "积分"),
-    "station": (("weather", "meteo", "observ"), "气象站", "站点"),
-    "reference": (("git", "branch", "commit"), "引用", "参考编号"),
-}
-"""By name, words beside it, the label where one of them stands there, and where none does."""
-
-
-def _short(name: str, place: Field) -> str:
-    """Say a short name that means one thing or another, by what stands beside it; nothing where that doesn't tell."""
-    beside = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
-    dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
-    if name in _SENSES_OF:
-        told, usual, otherwise = _SENSES_OF[name]
-        return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise
-    if name == "page":
-        return "页码" if place.types & {"integer", "number", "string"} else "页面"
-    if name == "order":
-        return "排序方向" if _sorts(place) else "订单" if "object" in place.types else ""
-    if name in {"after", "before"}:
-        return {"after": "起始时间", "before": "截止时间"}[name] if dated or "time" in beside else ""
-    senses = (
-        (dated, "开始日期", "结束日期"),
-        ("currenc" in beside, "原货币", "目标货币"),
-        (any(word in beside for word in ("mail", "phone", "sender", "recipient")), "发件人", "收件人"),
-        (any(word in beside for word in _PLACES), "出发地", "目的地"),
-    )
-    return next((start if name == "from" else end for fits, start, end in senses if fits), "")
-
-
 def _is_mute(text: str) -> bool:
     """Tell code that a Chinese speaker wouldn't spell out; names of products stay."""
     return is_identifier(text) and text not in en.PROPER.values()
-
-
-def _sorts(place: Field) -> bool:
-    """Tell an order to sort by from one that is placed."""
-    return place.name.lower() == "order" and any(
-        str(member).lower().startswith(("asc", "desc")) for member in members(place)
-    )
 
 
 def _label(text: str) -> str:
@@ -330,7 +237,7 @@ def _by_path(tool: "Tool", asked: str) -> str:
 def _doubtful(noun: str) -> bool:
     """Tell whether what is asked for could mean something else, or is a mere quality."""
     words = noun.lower().split()
-    return not words or all(word in _SENSES or word in _ADJECTIVES for word in words) or "interest" in words[-1]
+    return not words or all(word in _SENSES or word in ADJECTIVES for word in words) or "interest" in words[-1]
 
 
 def _by_name(tool: "Tool", asked: str) -> str:
@@ -351,7 +258,7 @@ def _by_name(tool: "Tool", asked: str) -> str:
     rest = shared_words(rest, asked) if asked else rest
     if len(rest) > 1 and rest[-1] == "search" and words[verb] in {"get", "list"}:
         return f"搜索{noun}" if (noun := translated(" ".join(humanise(word) for word in rest[:-1]))) else ""
-    when = 2 if " ".join(rest[-2:]) in _WHEN else 1 if rest[-1:] and rest[-1] in _ADJECTIVES else 0
+    when = 2 if " ".join(rest[-2:]) in _WHEN else 1 if rest[-1:] and rest[-1] in ADJECTIVES else 0
     rest = [*rest[len(rest) - when :], *rest[: len(rest) - when]]
     if _doubtful(" ".join(rest)) or is_bare(" ".join(rest)):
         return ""

@@ -2,7 +2,7 @@
 
 import re
 
-from seer.words import en, zh_nouns
+from seer.words import en, zh_nouns, zh_terms
 from seer.words.bag import bag
 from seer.words.names import ACRONYMS
 
@@ -10,12 +10,14 @@ _CODES = bag("id gid sid uid")
 """What a thing is known by."""
 _LETTERS = frozenset(word.lower() for word in ACRONYMS) - bag("id gid sid uid uuid url uri pin acl sms faq")
 """Words that Chinese says by their letters."""
-_LATIN = re.compile(r"(?<=[\u4e00-\u9fff])(?=[A-Za-z])|(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
+_HYPHENED = frozenset(word for phrase in zh_nouns.PHRASES for word in phrase.split(" ") if "-" in word)
+"""Words with a hyphen that stand in a table as they are."""
+LATIN = re.compile(r"(?<=[\u4e00-\u9fff])(?=[A-Za-z])|(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
 
 
 def translated(words: str) -> str:
     """Say English words in Chinese by the lexicon; empty where one of them isn't known."""
-    parts = words.lower().split(" ")
+    parts = _unhyphened(words.lower()).split(" ")
     if parts[:2] == ["number", "of"] and len(parts) > 2 and words.lower() not in zh_nouns.PHRASES:  # noqa: PLR2004 - words follow
         rest = translated(" ".join(parts[2:]))
         return f"{rest}数量" if rest else ""
@@ -25,32 +27,48 @@ def translated(words: str) -> str:
     if parts[0] in {"include", "exclude", "with"} and len(parts) > 1:
         rest = translated(" ".join(parts[1:]))
         return f"{'排除' if parts[0] == 'exclude' else '包含'}{rest}" if rest else ""
-    return _joined(parts)
+    return joined(parts)
 
 
-def _joined(parts: list[str]) -> str:
+def _unhyphened(words: str) -> str:
+    """Take words apart that only a hyphen joins: "repository-level secrets"."""
+    known = (zh_nouns.NOUNS, zh_terms.TERMS)
+    return " ".join(
+        word if any(word in table for table in known) or word in _HYPHENED else word.replace("-", " ")
+        for word in words.split(" ")
+    )
+
+
+def joined(parts: list[str], *, labels: bool = False) -> str:
+    """Say English words one after the other; `labels` takes what is said in labels only too."""
     said: list[str] = []
     at = 0
     while at < len(parts):
         for size in range(min(4, len(parts) - at), 0, -1):
-            known = _word(" ".join(parts[at : at + size]), last=at + size == len(parts), first=at == 0)
+            known = _word(" ".join(parts[at : at + size]), last=at + size == len(parts), first=at == 0, labels=labels)
             if known:
                 said.append(known)
                 at += size
                 break
         else:
             return ""
-    return _LATIN.sub(" ", re.sub(r"(?<=\w) +(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff]) +(?=\w)", "", " ".join(said)))
+    return LATIN.sub(" ", re.sub(r"(?<=\w) +(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff]) +(?=\w)", "", " ".join(said)))
 
 
-def _word(words: str, *, last: bool, first: bool) -> str:
+def _word(words: str, *, last: bool, first: bool, labels: bool) -> str:
+    if labels and words in zh_terms.LABELS and (" " in words or (first and last)):
+        return zh_terms.LABELS[words]
     if words in zh_nouns.PHRASES and (" " in words or (first and last)):
         return zh_nouns.PHRASES[words]
+    if words in zh_terms.PHRASES or (one := en.singular(words)) in zh_terms.PHRASES:
+        return zh_terms.PHRASES.get(words) or zh_terms.PHRASES[one]
     if words in _CODES or (words == "number" and last and not first):
         return "编号"
     if words in {"count", "counts"} and last and not first:
         return "数量"
-    return zh_nouns.NOUNS.get(words) or zh_nouns.NOUNS.get(en.singular(words)) or _name(words)
+    tables = (zh_nouns.NOUNS, zh_terms.TERMS, zh_terms.MODIFIERS if labels else {})
+    found = (table.get(words) or table.get(en.singular(words), "") for table in tables)
+    return next(filter(None, found), "") or _name(words)
 
 
 def _name(word: str) -> str:

@@ -107,6 +107,14 @@ def test_chains_of_references(read: Read, link: str, length: int) -> None:
         assert "more than 100 references follow one another" in told(parsed)
 
 
+@pytest.mark.parametrize("keyword", ["allOf", "anyOf", "oneOf"])
+def test_parts_that_name_the_next_one_twice(read: Read, keyword: str) -> None:
+    links = {f"d{n}": {keyword: [{"$ref": f"#/components/schemas/d{n + 1}"}] * 2} for n in range(60)}
+    parsed = read(spec({"$ref": "#/components/schemas/d0"}, **links, d60={"type": "integer"}))
+    assert names(parsed) == ["b"]
+    assert "checked more than 20,000 times over" in told(parsed)
+
+
 @pytest.mark.parametrize("length", [1_000, 10_000])
 def test_a_chain_in_results(read: Read, length: int) -> None:
     """What results share is said once, so that a chain costs what it holds."""

@@ -1,0 +1,84 @@
+"""Names of parameters have the Chinese label that their words, type and place give them."""
+
+from typing import Any
+
+import pytest
+
+from seer.records import Source, Tool
+from seer.words.wordbook import Wordbook, wordbook
+
+STRING = {"type": "string"}
+NUMBER = {"type": "number"}
+FLAG = {"type": "boolean"}
+
+
+def label(pointer: str, properties: dict[str, Any]) -> str | None:
+    made = wordbook(
+        Tool(
+            name="list_orders",
+            spec_name="list_orders",
+            parameters={"type": "object", "properties": properties},
+            source=Source(path="x.json", format="mcp", pointer=""),
+        ),
+        "zh",
+    )
+    assert isinstance(made, Wordbook)
+    return made.label(pointer)
+
+
+@pytest.mark.parametrize(
+    ("name", "schema", "said"),
+    [
+        ("created_after", STRING, "起始创建时间"),
+        ("submittedBefore", STRING, "提交时间早于"),
+        ("finished_since", STRING, "完成时间不早于"),
+        ("after_started_at", STRING, "开始时间晚于"),
+        ("toPublishedDate", STRING, "发布日期不晚于"),
+        ("DateUpdated", STRING, "更新日期"),
+        ("modified_by", STRING, "修改者"),
+        ("updatedMin", STRING, "最早更新时间"),
+        ("price_max", NUMBER, "最高价格"),
+        ("maxDrivingTime", NUMBER, "最长驾驶时间"),
+        ("max_num_atoms", NUMBER, "原子数量上限"),
+        ("timeout_ms", NUMBER, "超时时间（毫秒）"),
+        ("idleTimeoutInMinutes", NUMBER, "空闲超时时间（分钟）"),
+        ("estimated_bytes", NUMBER, "预估字节数"),
+        ("cost_per_meter", NUMBER, "每米费用"),
+        ("maxNumberOfMessagesPerSecond", NUMBER, "每秒消息数量上限"),
+        ("includeDeleted", FLAG, "是否包含已删除项"),
+        ("sms_enabled", FLAG, "是否启用短信"),
+        ("recursive", FLAG, "是否递归"),
+        ("prettyPrint", FLAG, "是否格式化输出"),
+        ("addLabelIds", {"type": "array", "items": STRING}, "要添加的标签编号"),
+        ("param2", STRING, "参数2"),
+        ("idOrUrl", STRING, "编号或网址"),
+        ("oauth_token", STRING, "OAuth 令牌"),
+        ("alt", {"type": "string", "description": "Data format for response."}, "响应格式"),
+        ("tail", {"type": "number", "description": "Only the last N lines of the file"}, "末尾行数"),
+        ("items", {"type": "array", "items": STRING, "description": "Items to verify"}, "列表项"),
+        ("operator", {"type": "string", "description": "Comparison operator"}, "运算符"),
+        ("active_deadline_seconds", NUMBER, None),
+        ("frobbed_after", STRING, None),
+        ("end_of_frob", STRING, None),
+        ("charge2", NUMBER, None),
+    ],
+)
+def test_a_name_is_said_by_its_words_and_its_type(name: str, schema: dict[str, Any], said: str | None) -> None:
+    assert label(f"/{name}", {name: schema}) == said
+
+
+@pytest.mark.parametrize(
+    ("above", "name", "said"),
+    [
+        ("due_date", "gt", "截止日期晚于"),
+        ("due_date", "gte", "截止日期不早于"),
+        ("created", "lt", "创建时间早于"),
+        ("amount", "lte", "金额不大于"),
+        ("billing_address", "state", "账单地址的州"),
+        ("options", "recursive", "选项是否递归"),
+    ],
+)
+def test_what_stands_above_tells_the_sense(above: str, name: str, said: str) -> None:
+    schema = FLAG if name == "recursive" else NUMBER
+    inner = {"type": "object", "properties": {name: schema}}
+    assert label(f"/{above}/{name}", {above: inner, name: schema}) == said
