@@ -1,8 +1,7 @@
 """Scene and its tool in, what of it can't be proved out: expectation, rules, words; (code, sentence) each."""
 
 from collections.abc import Iterator, Mapping
-
-from msgspec.structs import replace
+from dataclasses import replace
 
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, read

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from msgspec import Struct
-
 from seer.curate._days import Calendar
 from seer.records import Json
 from seer.words.grammar import NUMBER, RUN, TOKEN, Grammar, grammar
@@ -20,7 +18,8 @@ _QUOTED = 2000
 _SCALARS = frozenset({"string", "number", "integer", "boolean"})
 
 
-class Span(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Span:
     """A value as said: what it is read as, where it ends, whether it is a day that is counted from today on."""
 
     value: Json

@@ -6,7 +6,7 @@ from typing import Any
 
 from seer.keywords.variant import Variant, Variants
 from seer.records import Json
-from seer.sample.numbers import exact, plain
+from seer.sample.limits import exact, plain
 
 
 def _step(schema: Mapping[str, Any], value: Json) -> Fraction:

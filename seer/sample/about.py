@@ -1,28 +1,17 @@
 """Wish for a string in, what the string is about out: a topic of the pools, by name, description and what it is of."""
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
 
 from seer.sample.ask import Ask
+from seer.sample.otherwise import UNKNOWN, Field, of_end, otherwise, side, spoken
 from seer.sample.pools import table
-from seer.sample.topics import PERSONS, singular, tokenise, topic
+from seer.sample.settings import placed
+from seer.sample.topics import PERSONS, owned, singular, tokenise, topic
 from seer.words.bag import bag
 
 _ENDS = frozenset({"source", "destination", "target"})
 """Where something comes from or goes to: of a file, a path."""
-_MARKED = re.compile(r"\b(?:account|bucket|calendar|id|identifier|queue)\b", re.IGNORECASE)
-_FILES = frozenset({"file", "files", "directory", "folder"})
-_FOLDERS = frozenset({"directory", "directories", "folder", "folders", "tree"})
-_SEARCHED = frozenset({"search", "files"})
-_MEDIA = frozenset({"audio", "image", "images", "media", "photo", "picture", "video"})
-_WRITING = frozenset({"append", "create", "edit", "write"})
-_CLOSED = frozenset({"account", "project", "subscription", "team", "user", "workspace"})
-_VERSIONED = frozenset({"git", "diff"})
-_TIMES = frozenset({"count", "many", "number", "数"})
-"""What a description says of a number that stands as text."""
-_SUMS = frozenset({"amount", "balance", "budget", "cost", "costs", "salary", "subtotal", "total"})
-_CROWDS = frozenset({"adults", "guests", "passengers", "people"})
 _REFERRED = bag(
     """
     account alert assistant batch benefit card cardholder case certificate charge checkpoint claim container
@@ -47,19 +36,25 @@ _IDENTIFIED = re.compile(
 """Descriptions of what is called by an id."""
 _CALLED = bag(
     """
-    album artist book category channel company device document event group job name organization permission place plan
-    product project role room service shop song team thing title topic vehicle
+    album app artist book bucket calendar camera category channel coin collection company container dataset
+    device document event game group job library name network node organization permission place plan product
+    project queue resource role room scene service shop song station stream table team template thing title
+    topic vault vehicle volume
     """
 )
 """Topics of things that a description may call by an id instead."""
-_CLIENTS = bag("client customer merchant supplier vendor")
 _ASKING = frozenset({"has", "is", "need", "needs", "should"})
 """First words of names of what is or isn't so."""
-_SET = frozenset({"actions", "deployment", "env", "environment"})
-"""What has variables whose names are written in capitals."""
+_VALUES = bag("item new old string text value values")
+"""Names that say nothing beside the name of what they belong to."""
+_OWN = bag("custom display friendly full given new old short")
+"""What stands before the name of the thing itself."""
+_SWITCHED = re.compile(r"^(?:if|when|set to|whether) (?:present|set|['\"`]?true)\b", re.IGNORECASE)
+_OWNED = frozenset({"code", "mode", "number", "type"})
+"""Last words of names that the thing which they belong to may tell more of."""
 _NEW = frozenset({"name", "new", "old"})
 _VAGUE = frozenset(
-    {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email"}
+    {"status", "query", "text", "message", "field", "comment", "note", "description", "username", "email", "sql"}
 )
 
 
@@ -71,103 +66,49 @@ def about(ask: Ask) -> str:
 
 @lru_cache(maxsize=16384)
 def _about(name: str, noun: str, format_: str, described: str, scope: str) -> str:
-    found, tokens = topic(name, format_=format_, description=described), tokenise(name)
-    told = _of_end(name, noun, described) if name.lower() in _ENDS else ""
-    told = told or _instead(found, tokens, {*tokenise(noun), *tokenise(scope)}, described)
-    if not told and found in ("name", "") and noun and (len(tokens) == 1 or _NEW.issuperset(tokens)):
-        return _of_noun(found, noun, described)
-    return told or found
+    about = _plain(name, noun, format_, described, scope)
+    owner = _owner(name) if about == "thing" else ""
+    return placed(about, "", owner) if owner else placed(about, noun, scope)
 
 
-def _instead(found: str, tokens: tuple[str, ...], nouns: set[str], described: str) -> str:
-    """Give a topic that fits better than that of the name alone; nothing where none is known."""
+def _owner(name: str) -> str:
+    """Give what a name is the name of, where it says so itself."""
+    tokens = tokenise(name)
+    return "" if len(tokens) == 1 or tokens[-2] in _OWN else "_".join(tokens[:-1])
+
+
+def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> str:
+    """Give the topic whatever the setting."""
+    tokens = tokenise(name)
     last = tokens[-1] if tokens else ""
-    if (found in _CALLED or not found) and _IDENTIFIED.search(described):
-        return "id"
-    if found in _OTHERWISE:
-        return _OTHERWISE[found](last, nouns, described)
-    if found or not last:
+    field = Field(last, frozenset((*tokenise(noun), *tokenise(scope))), described)
+    found = topic(name, format_=format_, description=described)
+    if len(tokens) == 1 and last in _OWNED and not format_:
+        found = topic(f"{noun}_{name}", description=described) or found if owned(noun, last) else found
+    told = of_end(field) if name.lower() in _ENDS and found in {"city", "id", "source", ""} else ""
+    told = told or (side(field) if tokens in (("from",), ("to",)) else "") or _instead(found, tokens, field)
+    is_bare = found == "name" or (not found and last in _VALUES) or not tokens
+    if not told and is_bare and noun and (len(tokens) <= 1 or _NEW.issuperset(tokens)):
+        told = _of_noun(found, noun, described)
+    if told == UNKNOWN:
         return ""
+    return told or found or spoken(described)
+
+
+def _instead(found: str, tokens: tuple[str, ...], field: Field) -> str:
+    """Give a topic that fits better than that of the name alone; nothing where none is known."""
+    if (found in _CALLED or not found) and _IDENTIFIED.search(field.described):
+        return "id"
+    other = otherwise(found, field)
+    if other or found or not tokens:
+        return other
     if tokens[0] in _ASKING:
         return "answer"
-    if last in {"from", "to"}:
-        said = described.lower().replace("location", "city")
-        return next((place for place in ("airport", "city", "address") if place in said), "")
-    return "id" if singular(last) in _REFERRED else ""
-
-
-def _of_count(last: str, _nouns: set[str], described: str) -> str:
-    """Tell people, and things in a list, from numbers of them."""
-    if last in _CROWDS:
-        return "name"
-    return "product" if last == "items" and not any(word in described.lower() for word in _TIMES) else ""
-
-
-def _of_message(_last: str, nouns: set[str], described: str) -> str:
-    """Tell what is written about a change, and to those who help, from what is written to anybody."""
-    if "commit" in nouns or "commit message" in described.lower():
-        return "commit"
-    return "request" if nouns & {"support", "helpdesk"} else ""
-
-
-def _of_path(_last: str, nouns: set[str], _described: str) -> str:
-    """Tell folders, media and what people write in from files of any kind."""
-    if nouns & _FOLDERS or nouns >= _SEARCHED:
-        return "folder"
-    if nouns & _MEDIA:
-        return "media"
-    return "page_path" if nouns & _WRITING and "file" in nouns else ""
-
-
-def _of_tag(last: str, nouns: set[str], _described: str) -> str:
-    """Tell the tag of a release, of which there is one, from what things are sorted by."""
-    return "release" if last == "tag" and nouns & {"release", "releases"} else ""
-
-
-def _of_name(last: str, nouns: set[str], _described: str) -> str:
-    """Tell variables that are set for a program."""
-    return "variable" if last == "name" and "variable" in nouns and nouns & _SET else ""
-
-
-def _of_note(_last: str, nouns: set[str], _described: str) -> str:
-    """Tell what is noted about a call from what is noted about an order."""
-    return "meeting_note" if nouns & {"conference", "meeting"} else ""
-
-
-def _of_reason(_last: str, nouns: set[str], _described: str) -> str:
-    """Tell why people leave or close something from why they send something back."""
-    return "motive" if nouns & _CLOSED else ""
-
-
-def _of_amount(last: str, _nouns: set[str], described: str) -> str:
-    """Tell an object of the API that has the name of an amount."""
-    return "id" if last not in _SUMS and (not described or _MARKED.search(described)) else ""
-
-
-_OTHERWISE: dict[str, Callable[[str, set[str], str], str]] = {
-    "amount": _of_amount,
-    "company": lambda last, _nouns, described: "id" if last in _CLIENTS and not described else "",
-    "count": _of_count,
-    "message": _of_message,
-    "name": _of_name,
-    "note": _of_note,
-    "path": _of_path,
-    "reason": _of_reason,
-    "tag": _of_tag,
-}
-"""Topics that the last word of a name, the words for what it belongs to and a description may tell to be another."""
-
-
-def _of_end(name: str, noun: str, described: str) -> str:
-    """Give what stands for a source or a target by what is about to be moved or compared."""
-    nouns = set(tokenise(noun))
-    if _FILES & nouns:
-        return "path"
-    if name.lower() == "target" and _VERSIONED & nouns:
-        return "branch"
-    if "element" in described.lower():
-        return "element"
-    return "id" if _MARKED.search(described) else ""
+    if _SWITCHED.match(field.described):
+        return "flag"
+    if field.last in {"from", "to"}:
+        return side(field)
+    return "id" if singular(field.last) in _REFERRED else ""
 
 
 def _of_noun(about: str, noun: str, described: str) -> str:
@@ -193,9 +134,18 @@ _TOWARDS = frozenset({"for", "from", "in", "on", "with"})
 
 
 def subject(name: str) -> str:
-    """Give what a tool is about: the last word of its name that is no verb."""
+    """Give what a tool is about: the last word of its name that is no verb, nor says what is wanted of the thing."""
     tokens = tokenise(name)
     end = next((at for at, token in enumerate(tokens) if at > 1 and token in _TOWARDS), len(tokens))
     before = tokens[: tokens.index("by")] if "by" in tokens[1:] else tokens[:end]
     nouns = [token for token in before if token not in _VERBS]
-    return singular(nouns[-1]) if nouns else ""
+    telling = [token for token in nouns if token not in _OF_THINGS and len(token) > _ABBREVIATED and token.isalpha()]
+    return singular((telling or nouns)[-1]) if nouns else ""
+
+
+_ABBREVIATED = 2
+_OF_THINGS = bag(
+    "batch content contents data detail details full info information list metadata name names result results status "
+    "statuses type types value values"
+)
+"""What is asked of a thing rather than being one."""

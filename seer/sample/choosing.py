@@ -2,9 +2,10 @@
 
 from seer import canon
 from seer.records import Json
-from seer.sample import numbers, strings
+from seer.sample import strings
 from seer.sample.ask import Ask
 from seer.sample.errors import SampleError
+from seer.sample.limits import within
 from seer.sample.merge import View
 from seer.sample.placeholders import holds_placeholder
 from seer.schema import pointer
@@ -58,7 +59,7 @@ def fits(view: View, value: Json) -> bool:
     if isinstance(value, str):
         return strings.fits(view.words, value)
     if isinstance(value, int | float) and not isinstance(value, bool):
-        return numbers.within(view.words, value)
+        return within(view.words, value)
     if isinstance(value, list | dict):
         unit = "Items" if isinstance(value, list) else "Properties"
         return bool(view.words.get(f"min{unit}", 0) <= len(value) <= view.words.get(f"max{unit}", len(value)))

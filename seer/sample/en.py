@@ -189,9 +189,8 @@ question: How do I reset my password|When does the museum open|Which plan fits a
 What is the return policy|Is breakfast included|Where can I park near the station|How long does delivery take|\
 Do you ship to Norway|Can I change my booking|Who approves travel costs|What does the warranty cover|\
 How do I export my notes|Are dogs allowed|Which trains run at night|How is the fee worked out
-reason: ordered by mistake|wrong size|arrived damaged|no longer needed|found a better price|duplicate order|\
-late delivery|missing parts|change of plans|wrong colour|quality issue|customer request|moving house|\
-schedule conflict|test order
+reason: no longer needed|change of plans|created by mistake|schedule conflict|too expensive|moving house|\
+duplicate entry|on holiday until August|requested by the owner|technical problem
 region: Bavaria|Tuscany|Andalusia|Brittany|Scotland|Silesia|Catalonia|Flanders|Jutland|Provence|Tyrol|Moravia|\
 Lapland|Alentejo|Normandy
 repository: weather-station|recipe-box|invoice-tools|photo-archive|city-guide|garden-planner|ticket-desk|\

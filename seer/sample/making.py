@@ -1,17 +1,21 @@
 """Wish for a string of a topic or format in, such strings out: pool words, and ids, dates and addresses made up."""
 
 import base64
+import re
 from collections.abc import Callable, Iterator
 from uuid import UUID
 
 from seer.sample import dates
 from seer.sample.ask import Ask
+from seer.sample.points import coordinates
 from seer.sample.pools import words
 from seer.sample.topics import singular, tokenise
 from seer.words.bag import bag
 from seer.words.en import VERBS
 
 _TRIES = 60
+_DATED = re.compile(r"\b20\d\d-\d\d-\d\d\b(?!T)")
+"""A version that is told by its day."""
 
 
 def of_topic(about: str, ask: Ask) -> Iterator[str]:
@@ -96,6 +100,7 @@ def _amounts(ask: Ask) -> Iterator[str]:
 
 
 def _versions(ask: Ask) -> Iterator[str]:
+    yield from _DATED.findall(str(ask.words.get("description", "")))
     random = ask.random("version")
     for _ in range(_TRIES):
         yield f"{random.randrange(1, 6)}.{random.randrange(10)}.{random.randrange(10)}"
@@ -138,19 +143,6 @@ def _sku(ask: Ask) -> Iterator[str]:
         yield f"978-0-{random.randrange(10_000, 99_999)}-{random.randrange(100, 999)}-{random.randrange(10)}"
 
 
-def _coordinates(ask: Ask) -> Iterator[str]:
-    """Give the point of the object's place, and of others, in the order that is asked for."""
-    description = str(ask.words.get("description", "")).lower()
-    signs = (
-        [description.find(sign) for sign in ("经度", "lon", "lng")],
-        [description.find(sign) for sign in ("纬度", "lat")],
-    )
-    east, north = (min((at for at in found if at >= 0), default=-1) for found in signs)
-    for turn in range(_TRIES):
-        row = ask._replace(number=turn).row()
-        yield f"{row.longitude},{row.latitude}" if 0 <= east < north else f"{row.latitude},{row.longitude}"
-
-
 def _comparisons(ask: Ask) -> Iterator[str]:
     """Give pairs of branches as a comparison writes them."""
     heads = [branch for branch in shuffled(ask, "branch") if branch != "main"]
@@ -173,6 +165,48 @@ def _stamps(ask: Ask) -> Iterator[str]:
         yield f"{second}.{random.randrange(1_000_000):06}"
 
 
+def _ledger(ask: Ask, *, size: int) -> Iterator[str]:
+    """Give addresses and keys of a ledger; none belongs to anybody, as far as chance can tell."""
+    yield from (f"0x{text}" for text in _hex(ask, size=size))
+
+
+def _stores(ask: Ask) -> Iterator[str]:
+    """Give where files lie in a store of objects, whose parts may be called by a domain."""
+    buckets = words("domain", "en")
+    yield from (f"s3://{buckets[at % len(buckets)]}/{path}" for at, path in enumerate(shuffled(ask, "path")))
+
+
+def _files(ask: Ask, *, about: str) -> Iterator[str]:
+    """Give files of the kind that the name, the tool or the description tells, or of any."""
+    said = " ".join((ask.name, ask.noun, ask.scope, str(ask.words.get("description", ""))[:_READ])).lower()
+    ending = next((ending for sign, ending in _ENDINGS.items() if sign in said), "")
+    for text in shuffled(ask, about):
+        stem, _, own = text.rpartition(".")
+        yield text if not ending or own == ending else f"{stem}.{ending}"
+
+
+_READ = 160
+_ENDINGS = {
+    "excel": "xlsx",
+    "workbook": "xlsx",
+    "spreadsheet": "xlsx",
+    "docx": "docx",
+    "pdf": "pdf",
+    "csv": "csv",
+    "powerpoint": "pptx",
+    "mp4": "mp4",
+    "video": "mp4",
+    "mp3": "mp3",
+    "audio": "mp3",
+    "screenshot": "png",
+    "image": "png",
+    "photo": "jpg",
+    "zip": "zip",
+    "sqlite": "db",
+}
+"""Endings of files, by what is said of them."""
+
+
 _Maker = Callable[[Ask], Iterator[str]]
 _MADE: dict[str, _Maker] = {
     "age": lambda ask: _digits(ask, low=19, high=68),
@@ -181,13 +215,15 @@ _MADE: dict[str, _Maker] = {
     "basic_datetime": lambda ask: dates.clocks(ask, form="%Y%m%dT%H%M%SZ"),
     "cell": _cells,
     "comparison": _comparisons,
-    "coordinates": _coordinates,
+    "coordinates": coordinates,
     "clock": lambda ask: dates.clocks(ask, form="%H:%M"),
     "count": lambda ask: _digits(ask, low=2, high=12),
     "date": dates.days,
     "datetime": dates.datetimes,
     "decimal": _amounts,
     "duration": _durations,
+    "encoded": _encoded,
+    "filename": lambda ask: _files(ask, about="filename"),
     "hex": lambda ask: _hex(ask, size=16),
     "id": _ids,
     "ip": _addresses,
@@ -198,11 +234,14 @@ _MADE: dict[str, _Maker] = {
     "number": lambda ask: _digits(ask, low=10_000, high=99_999),
     "month": lambda ask: dates.clocks(ask, form="%Y-%m"),
     "page": lambda ask: _digits(ask, low=2, high=12),
+    "path": lambda ask: _files(ask, about="path"),
     "percent": lambda ask: _digits(ask, low=5, high=60),
     "phone": _phones,
+    "private_key": lambda ask: _ledger(ask, size=64),
     "rating": lambda ask: _digits(ask, low=1, high=5),
     "release": _releases,
     "rfc2822": dates.mail_dates,
+    "s3": _stores,
     "sha": lambda ask: _hex(ask, size=40),
     "sha256": lambda ask: _hex(ask, size=64),
     "signed_headers": lambda _ask: iter(("host;x-amz-date", "content-type;host;x-amz-date", "host")),
@@ -212,9 +251,11 @@ _MADE: dict[str, _Maker] = {
     "temperature": lambda ask: _digits(ask, low=2, high=35),
     "time": lambda ask: dates.clocks(ask, form="%H:%M"),
     "token": _tokens,
+    "transaction_hash": lambda ask: _ledger(ask, size=64),
     "url": _urls,
     "uuid": _uuids,
     "version": _versions,
+    "wallet": lambda ask: _ledger(ask, size=40),
     "weight": lambda ask: _digits(ask, low=2, high=80),
     "width": lambda ask: _digits(ask, low=200, high=1_600),
     "year": lambda ask: dates.clocks(ask, form="%Y"),

@@ -7,6 +7,8 @@ from math import ceil, floor
 
 from seer.sample.ask import Ask
 from seer.sample.dates import moment, stamps
+from seer.sample.limits import LOWER, UPPER, exact, limits, plain, within
+from seer.sample.magnitudes import Range, around, beside, codes, magnitude
 from seer.sample.sources import Origin
 from seer.sample.told import Told, told
 from seer.sample.topics import DESTINATIONS, tokenise, topic
@@ -33,46 +35,12 @@ _USUAL: dict[str, tuple[int, int]] = {
     "postcode": (10_000, 99_999),
     "version": (2, 9),
 }
-_NAMED: dict[str, tuple[int, int]] = {
-    "port": (8_000, 8_999),
-    "offset": (10, 90),
-    "skip": (10, 90),
-    "zoom": (3, 16),
-    "radius": (2, 40),
-    "distance": (2, 40),
-    "line": (10, 240),
-    "day": (1, 28),
-    "days": (2, 21),
-    "week": (2, 50),
-    "hour": (7, 20),
-    "hours": (2, 48),
-    "minutes": (15, 90),
-    "quality": (50, 95),
-    "confidence": (50, 95),
-    "milliseconds": (200, 5_000),
-    "ms": (200, 5_000),
-    "bytes": (1_024, 65_536),
-    "tokens": (200, 4_000),
-    "index": (1, 9),
-}
-_ANY = (2, 60)
+_ANY = (Fraction(2), Fraction(60))
 """What is taken where nothing is known."""
-_INDOORS = (17, 27)
+_SPANS = bag("day days hour hours milliseconds minutes ms offset week weeks")
+_INDOORS = (Fraction(17), Fraction(27))
 """Degrees Celsius that people set a room or a car to."""
 _AIR = bag("ac air car climate conditioner heater heating hvac room thermostat vehicle")
-_FORMATS = {
-    "int32": (-(2**31), 2**31 - 1),
-    "int64": (-(2**63), 2**63 - 1),
-    "uint32": (0, 2**32 - 1),
-    "uint64": (0, 2**64 - 1),
-    "int8": (-128, 127),
-    "uint8": (0, 255),
-    "int16": (-(2**15), 2**15 - 1),
-    "uint16": (0, 2**16 - 1),
-}
-_LIMITING = frozenset({"minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "format"})
-_LOWER = ("minimum", "exclusiveMinimum")
-_UPPER = ("maximum", "exclusiveMaximum")
 _WHOLE = ("age", "count", "datetime", "id", "limit", "month", "page", "width", "year")
 _COUNTING = bag(
     "head tail index idx page pages limit size count counts tokens depth top first last line lines row rows offset "
@@ -91,20 +59,16 @@ _PARTS = re.compile(
 )
 _ENDS = frozenset({"gt", "gte", "lt", "lte", "from", "to", "min", "max"})
 """Names of the ends of a range of what their object is about."""
+_FIXED = bag("age cvc latitude longitude month postcode year")
+"""What has its range whatever is said."""
+_ROUND = 500
+"""From here on people round."""
+_EXACT = bag("cvc id number postcode version year")
+"""What isn't rounded, as it measures nothing."""
 _UNIX = re.compile(r"\b(?:unix|epoch)\b|seconds since 1970", re.IGNORECASE)
 _NARROW = 5
 _TRIES = 40
 _FRACTIONS = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4), Fraction(1, 5), Fraction(4, 5), Fraction(2, 5))
-
-
-def exact(value: float) -> Fraction:
-    """Read a JSON number as the decimal that it is written as."""
-    return Fraction(value) if isinstance(value, int) else Fraction(str(value))
-
-
-def plain(value: Fraction) -> int | float:
-    """Write an exact number as JSON: an integer where it is one."""
-    return int(value) if value.denominator == 1 else float(value)
 
 
 def integers(ask: Ask) -> Iterator[int]:
@@ -146,14 +110,15 @@ def origin(ask: Ask, number: float) -> Origin:
         return "default"
     if not within(words, number):
         return "other"
-    if told(str(words.get("description", ""))) != Told() or _is_bounded(words):
+    described = str(words.get("description", ""))
+    if told(described) != Told() or number in codes(described) or _is_bounded(words):
         return "described"
     return "topic" if _usual(ask) != _ANY or topic(ask.name) in ("datetime", "date") else "stopgap"
 
 
 def _is_bounded(words: dict[str, object]) -> bool:
     """Say whether a schema limits a number on both sides itself, rather than by a format's width."""
-    return any(key in words for key in _LOWER) and any(key in words for key in _UPPER)
+    return any(key in words for key in LOWER) and any(key in words for key in UPPER)
 
 
 def is_destination(ask: Ask) -> bool:
@@ -183,39 +148,28 @@ def is_counting(name: str) -> bool:
     return bool(greatest) and tokens[-1].endswith("s") and topic("_".join(tokens[1:])) not in _MEASURED
 
 
-def limits(words: dict[str, object]) -> tuple[Fraction | None, Fraction | None]:
-    """Give the closed bounds; an exclusive bound is given as it is, and excluded by `_within`."""
-    if _LIMITING.isdisjoint(words):
-        return None, None
-    lows = [exact(words[key]) for key in _LOWER if key in words]  # type: ignore[arg-type]
-    highs = [exact(words[key]) for key in _UPPER if key in words]  # type: ignore[arg-type]
-    bounds = _FORMATS.get(str(words.get("format")))
-    if bounds:
-        lows, highs = [*lows, Fraction(bounds[0])], [*highs, Fraction(bounds[1])]
-    return (max(lows) if lows else None), (min(highs) if highs else None)
-
-
-def within(words: dict[str, object], number: Fraction | float) -> bool:
-    """Say whether a number is inside the limits."""
-    value = number if isinstance(number, Fraction) else exact(number)
-    low, high = limits(words)
-    if (low is not None and value < low) or (high is not None and value > high):
-        return False
-    return value not in [exact(words[key]) for key in ("exclusiveMinimum", "exclusiveMaximum") if key in words]  # type: ignore[arg-type]
-
-
-def _usual(ask: Ask) -> tuple[int, int]:
+def _usual(ask: Ask) -> Range:
+    """Give the range for the name and description, else around the default, else that of any number."""
+    described = str(ask.words.get("description", ""))
+    default = ask.words.get("default")
     tokens = tokenise(ask.name)
-    for token in reversed(tokens):
-        if token in _NAMED:
-            return _NAMED[token]
     if tokens[-1:] == ("temperature",) and not _AIR.isdisjoint((*tokenise(ask.noun), *tokenise(ask.scope))):
         return _INDOORS
-    about = topic(ask.name, description=str(ask.words.get("description", "")))
+    about = topic(ask.name, description=described)
+    if isinstance(default, int | float) and not isinstance(default, bool):
+        near = beside(exact(default))
+    else:
+        near = around(described)
+    if near is not None and about not in _FIXED:
+        return near
+    found = magnitude(ask.name, f"{ask.noun}_{ask.scope}", described)
+    if found is not None and about not in _FIXED:
+        return found
     if about == "year":
         this = moment(ask.now).year
-        return this - 6, this + 1
-    return _USUAL.get(about, _ANY)
+        return Fraction(this - 6), Fraction(this + 1)
+    usual = _USUAL.get(about)
+    return _ANY if usual is None else (Fraction(usual[0]), Fraction(usual[1]))
 
 
 def _bounds(ask: Ask) -> tuple[Fraction | None, Fraction | None]:
@@ -236,18 +190,20 @@ def _bounds(ask: Ask) -> tuple[Fraction | None, Fraction | None]:
 def _is_share(ask: Ask) -> bool:
     """Say whether a number is known to lie between 0 and 1: how freely a model draws, or a probability."""
     tokens = tokenise(ask.name)
-    if tokens in (("top", "p"), ("min", "p")) or "probability" in tokens:
+    described = str(ask.words.get("description", ""))
+    if tokens in (("top", "p"), ("min", "p")) or not _CHANCES.isdisjoint(tokens) or "significance level" in described:
         return True
     return tokens[-1:] == ("temperature",) and _SAMPLING.search(str(ask.words.get("description", ""))) is not None
 
 
+_CHANCES = bag("prob probability likelihood")
 _SAMPLING = re.compile(r"\b(?:sampling|randomness|creativ|determinis|model|token)", re.IGNORECASE)
 
 
 def _range(ask: Ask) -> tuple[Fraction, Fraction]:
     """Give the usual range cut to the bounds, or where they are apart, the part of the bounds nearest to it."""
     low, high = _bounds(ask)
-    usual_low, usual_high = (Fraction(value) for value in _usual(ask))
+    usual_low, usual_high = _usual(ask)
     width = usual_high - usual_low
     if low is not None and low > usual_high:
         return low, low + width if high is None else min(high, low + width)
@@ -259,14 +215,30 @@ def _range(ask: Ask) -> tuple[Fraction, Fraction]:
 def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction]:
     about = topic(ask.noun if ask.name.lower() in _ENDS else ask.name)
     told = _UNIX.search(str(ask.words.get("description", ""))) is not None
-    if (about in ("datetime", "date") or told) and step == 1 and set(_NAMED).isdisjoint(tokenise(ask.name)):
+    if (about in ("datetime", "date") or told) and step == 1 and not _is_length(ask):
         yield from (Fraction(value) for value in stamps(ask) if within(ask.words, Fraction(value)))
+    listed = [Fraction(code) for code in codes(str(ask.words.get("description", "")))]
+    ask.shuffle(listed, "codes")
+    yield from (code for code in listed if within(ask.words, code) and code % step == 0)
     low, high = _range(ask)
+    rounder = step * _round(high / step)
+    if rounder != step and about not in _EXACT:
+        yield from _drawn(ask, rounder, ceil(low / rounder), floor(high / rounder))
     first, last = ceil(low / step), floor(high / step)
     if first > last:
         first, last = _nearest(ask, step)
     yield from _drawn(ask, step, first, last)
     yield from (value for value in (step * first, step * last) if first <= last and within(ask.words, value))
+
+
+def _round(high: Fraction) -> int:
+    """Give what people round numbers up to a greatest one to: to fifties in the thousands."""
+    return 5 * 10 ** (len(str(int(high))) - len(str(_ROUND))) if high >= _ROUND else 1
+
+
+def _is_length(ask: Ask) -> bool:
+    """Tell a number of days from a moment."""
+    return not _SPANS.isdisjoint(tokenise(ask.name))
 
 
 def _nearest(ask: Ask, step: Fraction) -> tuple[int, int]:
@@ -288,9 +260,11 @@ def _drawn(ask: Ask, step: Fraction, first: int, last: int) -> Iterator[Fraction
 
 
 def _decimals(ask: Ask) -> Iterator[Fraction]:
-    if topic(ask.name) in _WHOLE or not set(_NAMED).isdisjoint(tokenise(ask.name)):
-        return
     low, high = _range(ask)
+    if topic(ask.name) in _WHOLE and low.denominator == high.denominator == 1:
+        return
+    if high >= _ROUND and topic(ask.name) != "amount":
+        return
     random = ask.random("decimal")
     scale = 100 if topic(ask.name) in ("latitude", "longitude", "amount") or high - low <= 1 else 10
     first, last = ceil(low * scale), floor(high * scale)

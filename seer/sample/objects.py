@@ -5,10 +5,11 @@ from functools import lru_cache
 from itertools import islice
 
 from seer.records import Json
-from seer.sample import numbers, strings
+from seer.sample import strings
 from seer.sample.choosing import is_closed, is_hidden, kind
 from seer.sample.coherent import agree
 from seer.sample.errors import SampleError
+from seer.sample.limits import within
 from seer.sample.merge import Place, View
 from seer.sample.pools import words
 from seer.sample.steer import Maker, Spot, Steer
@@ -74,7 +75,7 @@ class Objects:
             return False
         if not kinds(value) & set(inner.types) or "enum" in inner.words:
             return False
-        return strings.fits(inner.words, value) if isinstance(value, str) else numbers.within(inner.words, value)
+        return strings.fits(inner.words, value) if isinstance(value, str) else within(inner.words, value)
 
     def _optional(self, view: View, spot: Spot, steer: Steer, wanted: Sequence[str]) -> list[str]:
         depth = len(spot.trail) - 1
@@ -144,12 +145,29 @@ class Objects:
                     yield from (key for key in key_view.words["enum"] if isinstance(key, str))
                 yield from islice(strings.strings(self._maker.ask(key_view, where, steer)), _PROPERTIES)
         key_ask = self._maker.ask(view, spot._replace(pointer=f"{spot.pointer}/*"), steer)
-        pool = [word for word in words("attribute", self._maker.locale) if word not in view.names]
+        pool = [word for word in words(_keyed(spot.name), self._maker.locale) if word not in view.names]
         key_ask.shuffle(pool, "keys")
         yield from pool
         more = [word for word in words("word", "en") if word not in view.names]
         yield from more
         yield from (f"{word}{number}" for number in range(2, 12) for word in more)
+
+
+@lru_cache(maxsize=16384)
+def _keyed(name: str) -> str:
+    """Give the topic of the keys of a free-form map by its name: what things have, where nothing is known of it."""
+    tokens = {singular(token) for token in tokenise(name)}
+    return next((about for about, names in _MAPS.items() if not tokens.isdisjoint(names)), "attribute")
+
+
+_MAPS = {
+    "keys@address": bag("address"),
+    "keys@env": bag("env environment"),
+    "keys@filter": bag("condition criteria filter match query where"),
+    "keys@headers": bag("header"),
+    "keys@inputs": bag("arg argument input param parameter payload variable"),
+    "keys@record": bag("body content data document entry field item object record row update value"),
+}
 
 
 def _required(view: View, spot: Spot, steer: Steer) -> list[str]:

@@ -36,8 +36,11 @@ def language(locale: str) -> str:
 @cache
 def table(locale: str) -> dict[str, tuple[str, ...]]:
     """Give the pools of one language."""
-    text: str = import_module(f"seer.sample.{language(locale)}").POOLS
-    lines = (line.partition(": ") for line in text.strip().splitlines())
+    found = language(locale)
+    texts: list[str] = [
+        import_module(f"seer.sample.{name}").POOLS for name in (found, f"{found}_terms", f"{found}_texts")
+    ]
+    lines = (line.partition(": ") for text in texts for line in text.strip().splitlines())
     return {topic: tuple(words.split("|")) for topic, _, words in lines}
 
 

@@ -20,14 +20,17 @@ _SOME = 200
 _ALL = (1 << (LONGEST + 1)) - 1
 
 
-def build(pattern: str, random: Random, *, shortest: int = 0, longest: int | None = None) -> str:
-    """Make a string that matches, of a length within the bounds. Raises SampleError where there is none."""
+def build(pattern: str, random: Random, *, shortest: int = 0, longest: int | None = None, is_code: bool = False) -> str:
+    """Make a string that matches, of a length within the bounds; letters make no words where it is a code.
+
+    Raises SampleError where there is none.
+    """
     top = _top(pattern)
     low, high = shortest, min(LONGEST, LONGEST if longest is None else longest)
     for node in (top.bare, top.padded):
         fitting = [n for n in _members(lengths(node)) if low <= n <= high]
         if fitting:
-            return _Writer(random, is_mixed=top.looks).write(node, _comfortable(fitting, random))
+            return _Writer(random, is_mixed=top.looks, is_code=is_code).write(node, _comfortable(fitting, random))
     message = f"no match of {pattern!r} has {low} to {high} characters"
     raise SampleError(message)
 
@@ -117,9 +120,10 @@ def _powers(node: Repeat) -> tuple[int, ...]:
 class _Writer:
     """Writes matches; a mixed one draws each character by itself, since a lookaround may demand several sorts."""
 
-    def __init__(self, random: Random, *, is_mixed: bool) -> None:
+    def __init__(self, random: Random, *, is_mixed: bool, is_code: bool) -> None:
         self.random = random
         self.is_mixed = is_mixed
+        self.is_code = is_code
 
     def write(self, node: Node, length: int) -> str:
         """Write a match of exactly this length, which the node has."""
@@ -151,6 +155,9 @@ class _Writer:
         if digits:
             return "".join(self.random.choice(digits) for _ in range(length))
         lower, upper = node.holds(range(97, 123)), node.holds(range(65, 91))
+        if self.is_code and node.holds(range(48, 58)) and (lower or upper):
+            signs = "abcdefghijklmnopqrstuvwxyz0123456789"
+            return "".join(self.random.choice(signs if lower else signs.upper()) for _ in range(length))
         if self.is_mixed or length < _WORD or not (lower or upper):
             return "".join(self.character(node) for _ in range(length))
         whole = [word for word in _WORDS if len(word) == length]

@@ -6,7 +6,9 @@ from typing import Final
 from seer.records import Json
 from seer.sample import numbers, strings
 from seer.sample.ask import Ask
+from seer.sample.limits import exact, plain, within
 from seer.sample.merge import View
+from seer.sample.points import beside, goes_beside
 from seer.sample.stream import Stream
 
 _MAKERS: Final[Mapping[str, Callable[[Ask], Iterator[Json]]]] = {
@@ -24,7 +26,8 @@ class Series:
         self._sort = sort
         self._ask = ask._replace(number=0) if ask.number else ask
         self._placed = strings.place_of(ask) if sort == "string" else numbers.place_of(ask) if sort == "number" else ""
-        self._ahead = 1 if sort == "number" and self._placed and numbers.is_destination(ask) else 0
+        is_far = sort == "number" and self._placed and numbers.is_destination(ask) and not goes_beside(ask)
+        self._ahead = 1 if is_far else 0
         self._stream: Stream | None = None
 
     def get(self, number: int) -> Json:
@@ -44,5 +47,5 @@ class Series:
         text = str(getattr(self._ask._replace(number=number + self._ahead).row(), self._placed))
         if self._sort == "string":
             return text if strings.fits(self._ask.words, text) else None
-        value = numbers.exact(float(text))
-        return numbers.plain(value) if numbers.within(self._ask.words, value) else None
+        value = exact(float(beside(self._ask, text, self._placed)))
+        return plain(value) if within(self._ask.words, value) else None

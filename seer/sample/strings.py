@@ -11,6 +11,8 @@ from seer.sample.about import about as about_of
 from seer.sample.ask import Ask
 from seer.sample.documented import documented, quoted
 from seer.sample.errors import SampleError
+from seer.sample.instances import instances
+from seer.sample.magnitudes import codes
 from seer.sample.making import FORMS, of_topic, shuffled
 from seer.sample.placeholders import is_placeholder
 from seer.sample.pools import Row, words
@@ -25,6 +27,7 @@ from seer.words.en import VERBS
 from seer.words.english_grammar import AMBIGUOUS
 
 _TRIES = 60
+_QUOTED = 2
 _PATIENCE = 20
 PLACED = frozenset(Row._fields)
 _PROBES = (
@@ -109,7 +112,15 @@ def layers(ask: Ask) -> Iterator[Layer]:
     about = about_of(ask)
     if about == "version" and _DATED.fullmatch(str(ask.words.get("default", ""))):
         yield Layer("default", iter((ask.words["default"],)), 1)
+    described = str(ask.words.get("description", ""))
+    told = (*instances(described), *map(str, codes(described)))
+    if about in _LOOSE:
+        yield Layer("described", iter(told), _PATIENCE)
     yield Layer("id" if about == "id" else "topic", islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE)
+    if about and ask.words.get("pattern"):
+        yield Layer("topic", _shaped(ask, about), _PATIENCE)
+    if not about:
+        yield Layer("described", iter(told), _PATIENCE)
     if ask.words.get("pattern"):
         yield Layer("pattern", _probed(ask), _PATIENCE)
     if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
@@ -118,16 +129,24 @@ def layers(ask: Ask) -> Iterator[Layer]:
         yield Layer("stopgap", _named(ask), _PATIENCE)
     if not about:
         yield Layer("stopgap", shuffled(ask, "word"), _PATIENCE)
-    yield Layer("pattern", _matching(ask), _TRIES)
+    yield Layer("pattern", _matching(ask, about), _TRIES)
     yield Layer("stopgap", sized(ask, about), _TRIES)
 
 
+_LOOSE = bag(
+    "category comparison_operator condition element field kind measure mode operator plan resource size status "
+    "strategy style unit"
+)
+"""Topics whose words fit no special case as well as those that a description mentions."""
+_CODED = bag("hex id number token uuid")
+"""What is made up of letters and digits."""
 _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
 """Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
 _NUMBERED = bag("aisle bay block desk door exit gate hall lane level lot rack row section shelf table ward wing zone")
 """Things that people tell apart by letters."""
 _TEXT = re.compile(r"\b(?:phrase|sentence|text|words)\b|文本|文字|内容", re.IGNORECASE)
+_WORD = re.compile(r"[A-Za-z0-9]+")
 _DOMAIN = re.compile(r"\^?\(?([a-z_]+)\)?\\\.")
 _DATED = re.compile(r"\d{4}-\d\d-\d\d")
 """A version that is told by its day."""
@@ -139,10 +158,25 @@ def _shown(ask: Ask) -> list[str]:
     shown = [text for text in examples if isinstance(text, str)] if isinstance(examples, list) else []
     if isinstance(ask.words.get("example"), str):
         shown.append(ask.words["example"])
-    shown = [text for text in dict.fromkeys(shown) if text.strip() and text.isprintable() and not is_placeholder(text)]
+    described = _bare(str(ask.words.get("description", "")))
+    shown = [
+        text
+        for text in dict.fromkeys(_unquoted(text, ask) for text in shown)
+        if text.strip() and text.isprintable() and not is_placeholder(text) and _bare(text) != described
+    ]
     if len(shown) > 1:
         ask.shuffle(shown, "examples")
     return shown
+
+
+def _bare(text: str) -> str:
+    return text.strip(" .").casefold()
+
+
+def _unquoted(text: str, ask: Ask) -> str:
+    """Give an example without the quotes that it is shown in, where it may stand without."""
+    bare = text[1:-1] if len(text) > _QUOTED and text[0] == text[-1] in "\"'" else text
+    return bare if text[:1] not in bare and fits(ask.words, bare) else text
 
 
 def _described(ask: Ask, *, with_list: bool) -> Iterator[str]:
@@ -174,6 +208,15 @@ def _named(ask: Ask) -> Iterator[str]:
     yield from (f"{said}{'' if ask.locale.startswith('zh') else ' '}{letter}" for letter in letters if said)
 
 
+def _shaped(ask: Ask, about: str) -> Iterator[str]:
+    """Give words of a topic in the ways that names are written for programs: garden-fair, garden_fair, GardenFair."""
+    for text in shuffled(ask._replace(locale="en"), about):
+        parts = _WORD.findall(text)
+        yield from (sign.join(parts).lower() for sign in "-_")
+        yield "".join(part.capitalize() for part in parts)
+        yield "_".join(parts).upper()
+
+
 def _probed(ask: Ask) -> Iterator[str]:
     """Give values of a well-known form that the pattern describes, if it doesn't admit just anything."""
     if fits({"pattern": ask.words["pattern"]}, "plain words"):
@@ -192,7 +235,7 @@ def _entities(ask: Ask) -> Iterator[str]:
             yield from (f"{domain[1]}.{room.replace(' ', '_')}" for room in shuffled(ask._replace(locale="en"), "part"))
 
 
-def _matching(ask: Ask) -> Iterator[str]:
+def _matching(ask: Ask, about: str) -> Iterator[str]:
     """Give what is built from the pattern."""
     low, high = lengths(ask)
     if low > min(high, LONGEST):
@@ -204,7 +247,7 @@ def _matching(ask: Ask) -> Iterator[str]:
             continue
         for _ in range(_TRIES):
             try:
-                yield regex.build(pattern, random, shortest=low, longest=high)
+                yield regex.build(pattern, random, shortest=low, longest=high, is_code=about in _CODED)
             except SampleError:
                 break
 

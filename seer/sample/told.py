@@ -15,6 +15,7 @@ _BOTH = tuple(
         rf"\b(?:between|from|range(?:s|d)?(?: is| of| from|:)?|ranging from|within|in)\s+{_N}{_TO}{_N}{_END}",
         rf"\bmin(?:imum)?{_IS}{_N}[;,]?\s*(?:and\s*)?max(?:imum)?{_IS}{_N}{_END}",
         rf"\(\s*{_N}{_TO}{_N}\s*\)",
+        rf"(?:\bvalues?:?|\bis)\s+{_N}\s*[-–~]\s*{_N}{_END}(?![-/]\d)",
         rf"\[\s*{_N}\s*[,;]\s*{_N}\s*\]",
         rf"(?:范围|介于|在|取值)[^\d+-]{{0,6}}{_N}{_TO}{_N}{_END}",
     )

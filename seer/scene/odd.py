@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, NamedTuple
 
 from seer.sample.pools import LOCALES, words
 from seer.sample.topics import singular, topic
@@ -57,7 +57,6 @@ def oddity(case: "Case", tool: "Tool") -> int:
     """Count what is odd about a request: machinery, an update of nothing, a form's worth of values, lengths, signs."""
     habits, arguments = _habits(tool), case.arguments
     told = [_seen(place, value) for place, value in leaves(arguments) if place]
-    found = {what for one in told for what in one}
     return (
         2
         * (
@@ -67,33 +66,30 @@ def oddity(case: "Case", tool: "Tool") -> int:
         + 2 * (case.valid and habits.changes and all(_ID.search(name) for name in arguments))
         + (len(told) > _MANY)
         + (bool(case.aims) and all(aim.keyword in _LENGTHS for aim in case.aims))
-        + 2 * ("wordless" in found)
-        + 2 * ("stopgap" in found)
-        + ("deep" in found)
-        + 2 * (case.valid and "no_moment" in found)
+        + 2 * any(one.wordless for one in told)
+        + 2 * any(one.stopgap for one in told)
+        + any(one.deep for one in told)
+        + 2 * (case.valid and any(one.no_moment for one in told))
         + (case.valid and not habits.needed <= arguments.keys())
     )
 
 
-_Trait = Literal["wordless", "stopgap", "deep", "no_moment"]
-"""What may be odd about one value at its place."""
+class _Look(NamedTuple):
+    """What is odd about one value at its place."""
+
+    wordless: bool
+    stopgap: bool
+    deep: bool
+    no_moment: bool
 
 
-def _seen(place: str, value: "Json") -> tuple[_Trait, ...]:
+def _seen(place: str, value: "Json") -> _Look:
     return _look(place, value, type(value).__name__) if isinstance(value, str | int | float) else _looked(place, value)
 
 
-def _looked(place: str, value: "Json", _: str = "") -> tuple[_Trait, ...]:
-    found: list[_Trait] = []
-    if isinstance(value, str) and not _has_words(value):
-        found.append("wordless")
-    if _is_stopgap(place, value):
-        found.append("stopgap")
-    if _is_deep(place):
-        found.append("deep")
-    if _is_no_moment(place, value):
-        found.append("no_moment")
-    return tuple(found)
+def _looked(place: str, value: "Json", _: str = "") -> _Look:
+    wordless = isinstance(value, str) and not _has_words(value)
+    return _Look(wordless, _is_stopgap(place, value), _is_deep(place), _is_no_moment(place, value))
 
 
 _look = lru_cache(maxsize=8192)(_looked)

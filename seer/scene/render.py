@@ -16,7 +16,6 @@ from jinja2 import StrictUndefined, TemplateSyntaxError, nodes
 from jinja2 import TemplateError as JinjaError
 from jinja2.meta import find_undeclared_variables
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from msgspec import Struct
 
 from seer.errors import TemplateError, near
 from seer.records import NEGATIVE, POSITIVE, STYLES
@@ -75,7 +74,8 @@ class Pattern:
         )
 
 
-class Skeleton(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Skeleton:
     """Text around values: `parts[0] value[order[0]] parts[1] value[order[1]] … parts[-1]`."""
 
     parts: tuple[str, ...]

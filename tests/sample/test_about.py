@@ -25,7 +25,7 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("passengers", "reservation", "name"),
         ("target", "git", "branch"),
         ("items", "return", "product"),
-        ("secret_name", "secret", "word"),
+        ("secret_name", "secret", "secret"),
         ("name", "restaurant", "restaurant"),
         ("new_name", "emoji", "emoji"),
         ("message", "commit", "commit"),

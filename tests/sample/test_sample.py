@@ -368,16 +368,34 @@ def test_a_version_told_by_its_day_is_that_of_the_specification() -> None:
     assert sample({"type": "string", "default": "2026-03-11"}, seed=1, name="Notion-Version", now=NOW) == "2026-03-11"
 
 
-def test_a_ride_ends_elsewhere() -> None:
+@pytest.mark.parametrize(("tool", "far"), [("ride", False), ("book_flight", True)])
+def test_a_way_ends_elsewhere_and_a_ride_in_the_same_city(tool: str, *, far: bool) -> None:
     names = [f"{end}_{part}" for end in ("start", "end") for part in ("latitude", "longitude")]
     schema = {"type": "object", "required": names, "properties": {name: {"type": "number"} for name in names}}
     known = {(float(row.latitude), float(row.longitude)) for row in rows("en")}
     for seed in range(12):
-        made = sample(schema, seed=seed, name="ride", now=NOW)
+        made = sample(schema, seed=seed, name=tool, now=NOW)
         assert isinstance(made, dict)
         start, end = ((made[f"{end}_latitude"], made[f"{end}_longitude"]) for end in ("start", "end"))
         assert start != end
-        assert {start, end} <= known
+        assert start in known
+        assert (end in known) == far
+        assert far or all(abs(one - other) < 0.05 for one, other in zip(start, end, strict=True))
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_one_walks_within_a_city(locale: str) -> None:
+    point = {"type": "string", "description": "longitude,latitude"}
+    schema = {
+        "type": "object",
+        "required": ["origin", "destination"],
+        "properties": {"origin": point, "destination": point},
+    }
+    for seed in range(12):
+        made: Any = sample(schema, seed=seed, locale=locale, name="maps_direction_walking", now=NOW)
+        ends = [[float(degrees) for degrees in made[end].split(",")] for end in ("origin", "destination")]
+        assert ends[0] != ends[1]
+        assert all(abs(one - other) < 0.05 for one, other in zip(*ends, strict=True))
 
 
 def test_a_car_is_heated_to_what_people_like() -> None:

@@ -27,7 +27,7 @@ from seer.sample.topics import topic
         ("directory", "folder"),
         ("file_path", "path"),
         ("environment_name", "environment"),
-        ("bucket_name", "word"),
+        ("bucket_name", "bucket"),
         ("passenger_name", "name"),
         ("campaign_name", "thing"),
         ("company_type", "kind"),

@@ -1,0 +1,116 @@
+"""English words for values, by topic and setting: what people search for, call or write where tools deal with that."""
+
+POOLS = """
+comment@code: Please add a test for the empty list|This could be a constant|Looks good, two small remarks below|\
+Can we avoid the second query here|The build fails on Windows for me|I can reproduce this on the main branch|\
+Thanks, merging once the checks pass|Should this be in the release notes
+comment@task: Waiting for the supplier to answer|Done, please have a look|I will finish this tomorrow|\
+Moved to next week as agreed|The first half is ready|Blocked until the files arrive
+description@code: Shows the wrong total when a discount is applied|Adds a dark mode to the settings page|\
+The export stops after a thousand rows|Steps: open the list, sort by date, reload the page|\
+Lets users change their e-mail address|The page stays blank in private windows|Speeds up the search on large projects
+description@contact: Met at the trade fair in May|Prefers to be called in the morning|\
+Buys office supplies twice a year|\
+Head of purchasing since 2021|Interested in the premium plan
+description@data: Orders by country and month|Daily visitors of the web shop|Stock levels of all warehouses|\
+Open invoices older than thirty days|Answers to the customer survey|Sales compared with last year
+description@event: We go through the open points and plan the next two weeks|Tea, cake and a short tour of the garden|\
+Please bring your laptop and the signed form|Monthly talk with the regional managers|\
+Dinner with the guests from Oslo|We show the new search and take questions
+description@group: For everybody who works on the website|Volunteers of the spring fair|People who test new releases|\
+Colleagues in the northern offices|Reviewers of the annual report
+description@image: A lighthouse on a rocky coast at sunset|A bowl of lemons on a blue table|A red fox in fresh snow|\
+A quiet street with bicycles in the morning|An old wooden boat on a calm lake
+description@media: Calm songs for rainy evenings|A talk about gardens in the city|Songs for the morning run|\
+Recordings of our summer concerts|Interviews with people who repair things
+description@rule: Warns the team when the disk is nearly full|Lets editors publish without a review|\
+Blocks uploads of more than 100 MB|Moves closed tickets to the archive after a month
+description@shop: Waterproof jacket with a warm lining|Handmade ceramic bowl, dishwasher safe|\
+Folding chair that weighs less than two kilos|Set of six glasses in a gift box|Wool blanket, 140 by 200 cm
+description@task: Ask three suppliers for prices|Collect the photos and choose five|Call the landlord about the key|\
+Check the numbers against last month|Buy paint for the fence
+message@alert: The washing machine is done|The front door has been open for ten minutes|\
+The battery of the scanner is low|Somebody is at the door|The backup has finished|Rain is expected in an hour
+note@agent: Only follow links to the documentation|Summarise each page in two sentences|Skip pages about careers|\
+Answer in short and friendly sentences|Prefer pages from this year|Collect prices and delivery times
+query@art: sunflowers|portrait of a merchant|Dutch landscapes|woodcuts of the sea|still life with lemons|bronze figures
+query@coin: stablecoins|ETH/USDC|new pairs on Solana|wrapped bitcoin|tokens with high volume
+query@code: memory leak|login redirect|parse dates|flaky test|dark mode|rate limit|null pointer|upload timeout
+query@contact: Mira Fernwood|Brightwell|Juniper Labs|ashgrove|purchasing|Oslo
+query@data: monthly revenue|orders by country|visitors last week|open invoices|average delivery time|returns by product
+query@event: garden fair|team offsite|concerts this weekend|board meeting|book club|yoga class
+query@file: budget 2026|meeting minutes|floor plan|signed contract|price list|team photo
+query@food: lentil soup|quick dinner for two|bread without yeast|vegetarian lasagne|apple pie
+query@image: lighthouse at sunset|red bicycle|snowy forest|market stall|coffee cup|hot-air balloon
+query@job: carpenter|data analyst in Oslo|part-time bookkeeper|nurse|translator
+query@media: rain sounds|Paper Boats|jazz for dinner|acoustic covers|Golden Hour|nineties hits
+query@medical: asthma in children|effects of caffeine on sleep|migraine treatment|vitamin D|flu vaccine
+query@message: invoice|travel plans|the new schedule|budget approval|birthday|parking
+query@news: ferry strike|local elections|heat wave|museum opening|train tunnel|housing prices
+query@page: onboarding|meeting notes|travel policy|road map|style guide|holiday plan
+query@place: coffee near the station|pharmacy open on Sundays|bike repair|vegetarian restaurant|playground|car park
+query@research: bird migration and climate|sleep and memory|urban heat islands|soil carbon|bilingual children|\
+graph neural networks
+query@shop: trail backpack|wool blanket|desk lamp|running shoes size 42|tea kettle|rain jacket
+query@support: refund|wrong invoice|password reset|late delivery|broken zip|change of address
+query@task: invoices|garden|call back|overdue|shopping|this week
+query@travel: hotels by the lake|flights to Lisbon|quiet beach|family room with breakfast|night train|city tour
+question@code: Write a function that adds up a list of prices|Explain what this regular expression does|\
+Find the bug in this loop|Turn this script into two functions
+question@image: A lighthouse on a rocky coast at sunset, oil painting|A bowl of lemons on a blue table, soft light|\
+A red fox in fresh snow, photograph|A quiet street with bicycles in the morning, watercolour|\
+An old wooden boat on a calm lake, misty|A small bakery with a striped awning, comic style
+question@finance: How did revenue develop over the last three years|Which risks does the annual report name|\
+Compare the margins of the two largest rivals|What did the management say about costs
+question@agent: Summarise the last meeting in three sentences|Write a friendly reminder about the overdue invoice|\
+Suggest five names for a garden café|Translate this recipe into simple words|Plan a weekend in Lisbon|\
+Explain how tides work to a child
+question@media: A kite flies over a beach in the wind|Waves roll over dark rocks at dawn|\
+A baker takes bread from the oven|Snow falls on a quiet village square
+question@music: A calm piano piece with rain in the background|A cheerful folk tune with fiddle|\
+Slow jazz with brushed drums|An upbeat march for brass
+reason@shop: ordered by mistake|wrong size|arrived damaged|no longer needed|found a better price|duplicate order|\
+late delivery|missing parts|change of plans|wrong colour|quality issue|customer request|moving house|\
+schedule conflict|test order
+text@agent: You are a helpful assistant for a small bookshop|Answer briefly and name your sources|\
+The visitor asked about opening hours|Summarise the report for the board
+text@code: Steps to reproduce: open the list and sort by date|The totals are wrong when a discount is applied|\
+Thanks for the report, I can confirm it|The new page works in all browsers that I tried|\
+This adds a search box to the list of orders|Please rebase, there is a conflict in the guide
+text@event: Lunch with Mira on Friday at noon|Dentist on Tuesday at nine|Team meeting tomorrow at ten|\
+Concert at the town hall on Saturday evening
+text@feeling: The service was friendly and quick|I waited an hour and nobody came|The room was clean but noisy|\
+I would recommend this shop to anyone|The new version is a disappointment
+text@message: The meeting moves to Thursday at ten|Thank you for your order, it ships tomorrow|\
+Please find the minutes of our last meeting below|The new price list is ready|Could you send me the signed form|\
+Dinner is at seven, see you there|We have received your application
+text@page: Agenda: budget, hiring, summer party|We agreed to open the shop an hour earlier|\
+This guide explains how to order supplies|Open points: new door, paint, signs|Notes from the call with the supplier|\
+The archive is open on weekdays from nine to five
+text@social: Our spring menu starts today|The market opens at eight, come early|New photos from the lantern festival|\
+We are looking for volunteers in June|Thank you all for a great concert
+text@task: Water the plants|Call the plumber|Bring the books back|Pay the electricity bill|Order new filters
+thing@code: weather-station|invoice-tools|trail-maps|price-watch|chess-clock|photo-archive
+thing@data: Monthly revenue|Orders by country|Stock levels|Visitors per week|Open invoices|Returns by product
+thing@event: Team meeting|Garden fair|Spring concert|Book club|Board dinner|Product launch
+thing@group: Night shift|Volunteers|Beta testers|North office|Reviewers|Board members
+thing@media: Rainy evenings|Morning run|Sunday breakfast|Long drives|Songs to work to
+thing@page: Meeting notes|Travel policy|Onboarding guide|Road map|Holiday plan|Style guide
+thing@rule: Disk almost full|Block large uploads|Weekend on-call|New customers only|Archive old tickets
+thing@shop: Trail backpack|Wool blanket|Desk lamp|Ceramic mug|Tea kettle|Rain jacket
+thing@smart: Movie night|Good morning|Hallway light|Everyone away|Evening heating
+thing@track: Piano|Drums|Lead vocals|Strings|Bass line
+title@code: Fix login on small screens|Export fails for large files|Add dark mode|Search is slow on Mondays|\
+Update the install guide|Show totals without tax|Crash when the list is empty|Remove unused settings
+title@data: Revenue by month|Orders by country|Visitors per week|Stock levels|Returns by product|Survey answers
+title@event: Quarterly budget review|Team lunch|Kick-off for the website|Talk with the supplier|Garden fair|\
+Interview with a candidate|Dentist
+title@media: Rainy evenings|Paper boats|A walk along the river|How bread is made|The last ferry|Garden diary
+title@message: Minutes of our last meeting|Your order has been shipped|Invitation to the garden fair|\
+Question about the invoice|New opening hours|Holiday plan for July
+title@page: Meeting notes|Travel policy|How to order supplies|Road map for autumn|Reading list|Style guide
+title@shop: Trail backpack 30 litres|Wool blanket in grey|Desk lamp with dimmer|Set of six glasses|Folding chair
+title@support: Parcel never arrived|Charged twice in May|Cannot reset my password|Heater makes a noise
+title@task: Book the train tickets|Call the plumber|Prepare the press release|Order new desks|Plan the summer party|\
+Water the plants
+"""
