@@ -19,6 +19,8 @@ _LEAST_INTENT: Final = 3
 _MOST_INTENT: Final = 24
 _LATIN: Final = re.compile(r"[A-Za-z][A-Za-z'’/-]*(?: [A-Za-z'’/-]+)*")
 _HAN: Final = re.compile(r"(?:[A-Z]{2,} ?)?[\u4e00-\u9fff]+(?: ?[A-Za-z]+ ?[\u4e00-\u9fff]+)?(?: ?[A-Z]{2,})?")
+_GIVEN: Final = re.compile(r"(?:指定|给定|特定)的?")
+"""What a request's writer says of what its user names."""
 _REQUEST: Final = re.compile(
     r"(?:查询|查找|搜索|检索|获取|读取|列出|创建|新建|新增|添加|删除|移除|更新|修改|编辑|合并|发送|设置|设定|打开|关闭|"
     r"切换|提取|执行|运行|生成|分析|转换|上传|下载|计算|播放|暂停|停止|启动|开始|取消|重启|清空|清除|保存|导出|导入)"
@@ -59,6 +61,7 @@ def requests(texts: "Iterable[str]", locale: str) -> tuple[str, ...]:
     if locale != "zh":
         return ()
     clauses = (re.split(r"[，。；：,;:（(]", text.strip(), maxsplit=1)[0].strip() for text in texts)
+    clauses = (_GIVEN.sub("", clause) for clause in clauses)
     return tuple(dict.fromkeys(c for c in clauses if _LEAST_INTENT <= len(c) <= _MOST_INTENT and _REQUEST.fullmatch(c)))
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
 from seer.words.chinese_labels import ADJECTIVES, bounded, named
-from seer.words.chinese_requests import agree, from_english, shared_words, spaced
-from seer.words.chinese_words import translated
+from seer.words.chinese_requests import agree, from_english, objects, shared_words, spaced
+from seer.words.chinese_words import LATIN, translated
 from seer.words.choices import Choices, is_identifier
 from seer.words.clean import chinese_share, first_clause, plain
 from seer.words.english_grammar import AMBIGUOUS
+from seer.words.english_intents import named as named_in_english
 from seer.words.english_intents import told
 from seer.words.english_names import is_bare, path_parts
 from seer.words.fields import Field, members
@@ -34,6 +35,13 @@ _LEAD = re.compile(
 _GIVEN = re.compile(r"(?:指定|给定|特定|某个|对应)[^的，]*(?:的[^的，]*)*的(?=[^的，]{2,})")
 _GIVEN_WORD = re.compile(r"指定|给定|特定的?|一个|某个|对应的?")
 _RETURN = re.compile(r"^返回")
+_CLAUSE = re.compile(r"(?:[\u4e00-\u9fff]{1,3} ?[A-Z]{2,})?[\u4e00-\u9fff]*(?:[A-Z][A-Za-z]+[\u4e00-\u9fff]+)?")
+"""A request in Chinese, with a name in Latin letters at most."""
+_ASIDE = re.compile(r"（[^（）]*）(?=[\u4e00-\u9fff])")
+_VERB_LAST = re.compile(
+    r"(?P<noun>[A-Z]{2,}|[\u4e00-\u9fff]{2,8})(?P<verb>搜索|查询|规划|检索|定位|翻译|预订|识别|生成|转换|计算)"
+)
+"""A heading that names what is done last: 步行路线规划 is 规划步行路线."""
 _ADDED = frozenset({"the", "a", "an", "of", "by", "for", "in", "to", "and", "with", "from", "on"})
 
 _LOOKS = frozenset({"get", "list", "find", "search", "show", "read", "look", "query", "check", "describe", "count"})
@@ -49,10 +57,18 @@ _PRODUCTS = {"actions": "Actions", "codespaces": "Codespaces", "dependabot": "De
 """Products of which there are things that others have too, by how a tool's name begins with them."""
 _OF_PRODUCTS = re.compile(r"(?:组织|仓库|用户|环境)?(?:机密|公钥)|选中用户")
 """What each of them has."""
-_PARTS = ("verb", "whose", "noun")
-"""What a name of three words is made of, where its first is a verb."""
+_LEAST = 3
+"""Words of a name that has more than a verb and a noun."""
+_NAMED = re.compile(r"([A-Z][A-Za-z]+) ([\u4e00-\u9fff]{2,4})(?=的|$)")
+"""A product and what is its own."""
 _VAGUE = ("更新元数据", "修改元数据")
 """Ends of a request for what anything may have."""
+_EMPTY_VERBS = bag("submit use run handle support test")
+"""What a name is given for a verb that has none."""
+_UNSURE = AMBIGUOUS - {"list", "search"}
+"""Verbs that are as often nouns at the end of a name."""
+_WEEKDAYS = bag("monday tuesday wednesday thursday friday saturday sunday")
+"""Days that products are named after."""
 _WHEN = frozenset({"last month", "last week", "last year", "this month"})
 """Times of which there are records; as adjectives they go before the noun."""
 
@@ -129,7 +145,7 @@ class Chinese:
         self, tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar"
     ) -> tuple[str, ...]:
         """Give ways to ask for the tool."""
-        options = tuple(given) or tuple(_intents(tool))
+        options = tuple(one for one in given if not _names_no_kind(one)) or tuple(_intents(tool)) or tuple(given)
         statements = tuple(f"{label}{connector}" for label in labels for connector in rules.connectors)
         found: list[str] = []
         for option in options:
@@ -157,12 +173,20 @@ def _intents(tool: "Tool") -> "Iterator[str]":
     yield from (said for said in own if not _names_no_kind(said) or own == [said])
     english = [asked for asked in told(tool) if asked]
     found = [said for asked in english if (said := from_english(asked)) and not said.endswith(_VAGUE)]
-    found = [_told_apart(said, tool) for said in found]
+    found = [_told_apart(said, tool) for said in _apart(found)]
     yield from found
     asked = "".join(english[:1])
     named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool, asked) or _by_name(tool, asked))
     if named and not found and all(agree(_verb_of(named), asked) for asked in english[:1]):
         yield _told_apart(named, tool)
+    elif not found and not english:
+        yield from (_told_apart(said, tool) for said in _by_english(tool))
+
+
+def _apart(found: list[str]) -> list[str]:
+    """Leave out what doesn't say of which product a thing is where another does: 列出标签 beside 列出 Git 标签."""
+    named = {noun: f"{name} {noun}" for said in found[:1] for name, noun in _NAMED.findall(said)}
+    return [said for said in found if not any(noun in said and whole not in said for noun, whole in named.items())]
 
 
 def _names_no_kind(said: str) -> bool:
@@ -188,10 +212,11 @@ def _told_apart(said: str, tool: "Tool") -> str:
 
 def _kept_apart(noun: str, names: list[str], tool: "Tool") -> str:
     """Give what a name says before its last noun where that is all that is asked for, and the description names it."""
-    if len(names) != len(_PARTS) or translated(en.singular(names[-1])) != noun:
+    if len(names) < _LEAST or translated(en.singular(names[-1])) != noun:
         return ""
-    verb, before, _ = names
-    told = verb in zh.VERBS and before != "all" and before in re.findall(r"[a-z]+", tool.description.lower())
+    verb, before = names[0], names[-2]
+    words = {en.singular(word) for word in re.findall(r"[a-z]+", tool.description.lower())}
+    told = verb in zh.VERBS and before not in zh.VERBS and before != "all" and en.singular(before) in words
     return translated(before) if told and en.singular(before) != en.singular(names[-1]) else ""
 
 
@@ -206,14 +231,18 @@ def _asked(text: str, *, looks: bool) -> str:
     """
     if chinese_share(text[:200]) < 0.5:  # noqa: PLR2004 - mostly Chinese
         return ""
-    clause = first_clause(plain(text), ("，", ",", "；", "：", "（", "("))
+    clause = first_clause(_ASIDE.sub("", plain(text)), ("，", ",", "；", "：", "（", "("))
     clause = _RETURN.sub("查询", _LEAD.sub("", _LEAD.sub("", clause.strip())))
     clause = _GIVEN_WORD.sub("", _GIVEN.sub("", clause))
-    fine = re.fullmatch(r"[\u4e00-\u9fff]+(?:[A-Z][A-Za-z]+[\u4e00-\u9fff]+)?", clause)
+    fine = re.fullmatch(
+        r"(?:[\u4e00-\u9fff]{1,3} ?[A-Z]{2,})?[\u4e00-\u9fff]*(?:[A-Z][A-Za-z]+[\u4e00-\u9fff]+)?", clause
+    )
     if not fine or not 2 < len(clause) <= _MOST_INTENT:  # noqa: PLR2004 - a verb and its object
         return ""
     if clause.startswith(_BEGINNINGS):
         return clause
+    if last := _VERB_LAST.fullmatch(clause):
+        return LATIN.sub(" ", f"{last['verb']}{last['noun']}")
     return f"查询{clause}" if looks and len(clause) > _BARE else ""
 
 
@@ -232,6 +261,27 @@ def _by_path(tool: "Tool", asked: str) -> str:
     if tool.http is not None and tool.http.method == "GET" and parts.verb not in _LOOKS:
         return ""
     return spaced(f"{verb} {owner} 的{noun}" if owner else f"{verb} {noun}")
+
+
+def _by_english(tool: "Tool") -> "Iterator[str]":
+    """Say what the tool's name asks for in English, where that is a thing that people ask for."""
+    for asked in named_in_english(tool):
+        verb, *words = asked.lower().split()
+        told = [en.singular(word) for word in words if word not in _ADDED]
+        noun = " ".join(word for word in objects(asked) if word not in _ADDED)
+        if verb in _EMPTY_VERBS or len(set(told)) < len(told) or (is_bare(noun) and "of" not in words):
+            continue
+        if any("-" in word or word in _WEEKDAYS for word in words) or (verb in _UNSURE and _verb_is_last(tool)):
+            continue
+        said = "" if _doubtful(noun) else from_english(asked)
+        if said and not said.endswith(_VAGUE):
+            yield said
+
+
+def _verb_is_last(tool: "Tool") -> bool:
+    """Tell whether a name ends with what may be its verb, as `browser_type` does."""
+    words = [part.lower() for part in split(tool.spec_name or tool.name)]
+    return words[0] not in en.VERBS and words[-1] in en.VERBS
 
 
 def _doubtful(noun: str) -> bool:
@@ -254,6 +304,7 @@ def _by_name(tool: "Tool", asked: str) -> str:
         return ""
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest
+    rest = rest[:-1] if tool.http is not None and rest[-1:] == ["id"] else rest
     rest = [word for index, word in enumerate(rest) if word not in _ADDED and word not in rest[:index]]
     rest = shared_words(rest, asked) if asked else rest
     if len(rest) > 1 and rest[-1] == "search" and words[verb] in {"get", "list"}:

@@ -1,6 +1,7 @@
 """Field in, the Chinese label that the lexicon has for its name out: `createdAfter` is 创建时间晚于."""
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en, zh_nouns, zh_switches, zh_terms
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from seer.words.fields import Field
 
+_KEPT = 16_384
 ADJECTIVES = frozenset(
     {
         *("public", "private", "active", "latest", "all", "new", "recent", "available", "primary", "hidden", "default"),
@@ -26,7 +28,7 @@ _CROWDS = bag("adults attendees children guests participants passengers people")
 _TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
-     "culture", "operator", "state", "transition"}
+     "culture", "message", "operator", "state", "transition"}
 )  # fmt: skip
 """Names that mean one thing or another."""
 _PLACES = (
@@ -56,6 +58,7 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
     "head": (_LINES, "开头行数", ""),
     "items": (("product", "order", "cart", "buy", "purchas", "sell", "price", "商品"), "商品", "列表项"),
+    "message": (("commit message", "commit's message"), "提交说明", "消息"),
     "key": (("press", "keyboard"), "按键", "密钥"),
     "login": (("status", "whether"), "登录", "登录名"),
     "operator": (("carrier", "airline", "railway", "bus ", "telecom", "mobile"), "运营商", "运算符"),
@@ -89,6 +92,11 @@ _UNITS = {
     "fahrenheit": "华氏度", "usd": "美元",
 }  # fmt: skip
 """What a name's end says that its number is in."""
+_AMOUNTS = {
+    "gallon": "加仑数", "gram": "克数", "kilogram": "千克数", "kilometer": "公里数", "liter": "升数", "litre": "升数",
+    "meter": "米数", "metre": "米数", "mile": "英里数", "ounce": "盎司数", "pound": "磅数", "yard": "码数",
+}  # fmt: skip
+"""Units that a parameter may be named after."""
 _LENGTHS = (" seconds", " minutes", " milliseconds", " ms")
 """Units that don't stand for themselves behind a noun."""
 _COUNTED = {
@@ -117,7 +125,7 @@ _HEADS = bag("code country date id kind language name number size status time ti
 """What may be said of what follows after "of"."""
 _SWITCHED = {"enabled": "启用", "disabled": "停用", "allowed": "允许", "required": "需要", "supported": "支持"}
 """Ends of names that tell whether something is so."""
-_NUMBERED = re.compile(r"(?P<rest>(?:.+ )?(?!body |charge |line |post )[a-z]+) (?P<number>\d{1,2})")
+_NUMBERED = re.compile(r"(?P<rest>(?:.+ )?(?!body |charge |line |post )[a-z]+) (?P<number>\d{1,2}|[a-d])")
 _QUALITIES = bag("maximum minimum total number all last first next previous new old")
 
 
@@ -144,7 +152,8 @@ def named(place: "Field") -> str:
         counted=bool(place.types) and place.types <= {"integer", "number"},
         listed="array" in place.types,
     )
-    known = said(name)
+    known = _AMOUNTS.get(en.singular(words), "") if name.counted else ""
+    known = known or said(name)
     return f"{known}人数" if low in _CROWDS and known and name.counted else known
 
 
@@ -155,6 +164,7 @@ def bounded(noun: str, label: str) -> str:
     return f"{noun}时间{label}" if noun in _DONE.values() else f"{noun}{label}"
 
 
+@lru_cache(maxsize=_KEPT)
 def said(name: _Name) -> str:
     """Say a name's words as a label; empty where one of them isn't known."""
     if not name.words:
@@ -170,6 +180,7 @@ def said(name: _Name) -> str:
     return f"是否{known}" if is_flag and known and not known.startswith("是否") else known
 
 
+@lru_cache(maxsize=_KEPT)
 def _plain(words: str) -> str:
     """Say words one after the other, or those before and after a preposition in the order of Chinese."""
     whole = zh_terms.LABELS.get(words) or translated(words) or joined(words.split(" "), labels=True)
@@ -177,7 +188,7 @@ def _plain(words: str) -> str:
         return whole
     numbered = _NUMBERED.fullmatch(words)
     if numbered and (rest := _plain(numbered["rest"])):
-        return f"{rest}{numbered['number']}"
+        return f"{rest}{numbered['number'].upper()}"
     for joint, form in ((" of ", "{1}的{0}"), (" and ", "{0}和{1}"), (" or ", "{0}或{1}")):
         first, sign, second = words.partition(joint)
         fits = sign and (joint != " of " or first.rpartition(" ")[2] in _HEADS)

@@ -3,9 +3,9 @@
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from seer.words import en, zh
+from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
-from seer.words.chinese_words import translated
+from seer.words.chinese_words import TIE, translated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,28 +19,40 @@ _WITHIN = bag("of for in from on within about across under")
 _TOWARDS = bag("to into onto")
 _STOPS = bag("with by using via without as that which who when where including so based matching through between at")
 _MAKING = bag("create add post upload insert write build generate make")
+_DOING = _MAKING | bag("run execute perform")
 _GIVING = bag("add assign send give attach apply submit post write share grant invite subscribe")
-_REMARKS = ("评论", "标签", "表态", "备注", "附件", "成员", "描述")
+_REMARKS = ("评论", "表情回应", "标签", "表态", "备注", "附件", "成员", "描述")
 """What is given to something rather than put into it."""
 _HOLDING = ("列表", "页面", "日历", "清单", "看板", "频道")
 """On what others stand."""
 _AFTER = bag(
-    "added assigned associated attached based configured created enabled installed issued listed made owned stored used"
+    "added assigned associated attached based configured created enabled given installed issued listed made owned "
+    "stored used"
 )
 """What stands behind a noun to tell what was done with it."""
 _BEGUN = ("录制", "录音", "交易", "迁移", "训练", "会话", "扫描", "追踪", "导入", "导出", "试用")
 """What is begun rather than switched on."""
+_POSTED = ("消息", "推文", "评论", "动态", "文章", "公告", "帖子", "照片", "图片", "视频", "状态")
+"""What is posted for others to see, rather than submitted."""
 _HANDED = ("令牌", "验证码", "截图", "快照")
 """What is handed out rather than looked up."""
+_RECKONED = {
+    "area": "面积", "surface area": "表面积", "volume": "体积", "number": "数", "charge": "电荷", "mass": "质量",
+    "force": "力", "perimeter": "周长", "mean": "均值", "interest": "利息", "root": "根", "power": "功率",
+    "density": "密度", "return": "收益", "pressure": "压强",
+}  # fmt: skip
+"""Nouns where they are reckoned."""
 _STATES = {
-    "read": "已读", "unread": "未读", "spam": "垃圾邮件", "done": "已完成", "complete": "已完成", "completed": "已完成",
-    "void": "作废", "paid": "已付", "active": "活跃", "inactive": "不活跃", "draft": "草稿", "resolved": "已解决",
-    "favorite": "收藏",
+    "read": "已读", "unread": "未读", "spam": "垃圾邮件", "done": "已完成", "complete": "已完成",
+    "completed": "已完成", "void": "作废", "paid": "已付", "active": "活跃", "inactive": "不活跃", "draft": "草稿",
+    "resolved": "已解决", "favorite": "收藏",
 }  # fmt: skip
 """What something is marked as."""
 _MOVES = {
     "move": "移动到", "convert": "转换为", "change": "改为", "copy": "复制到", "upload": "上传到", "attach": "附加到",
-    "translate": "翻译成", "transfer": "转移到",
+    "translate": "翻译成", "transfer": "转移到", "deliver": "投递到", "push": "推送到", "publish": "发布到",
+    "export": "导出到", "save": "保存到", "import": "导入到", "merge": "合并到", "forward": "转发到",
+    "append": "追加到",
 }  # fmt: skip
 """What something is put or turned into."""
 _STATED = re.compile(
@@ -48,8 +60,22 @@ _STATED = re.compile(
     r"(?P<state>staged|unstaged|archived|deleted|blocked|suspended|starred)\b.*"
 )
 """A state that is told behind a noun; in Chinese it stands before it."""
+_OF_KIND = re.compile(r"\bobjects? of (?:the )?kind ")
+_TIED = re.compile(
+    "|".join(rf"\b{phrase}\b" for phrase in sorted(zh_nouns.PHRASES, key=len, reverse=True) if " of " in phrase)
+)
+"""Names with a preposition in them."""
+_CONTENT = re.compile(r"(?<=查询|搜索)内容$")
 _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 _TURNED = (
+    (re.compile(r"record (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
+    (re.compile(r"(?:turn|switch) (?P<noun>.+) on"), "打开 {noun}"),
+    (re.compile(r"(?:turn|switch) (?P<noun>.+) off"), "关闭 {noun}"),
+    (re.compile(r"watch (?:for )?(?:individual )?changes (?:to|of) (?:a list of )?(?P<noun>.+)"), "监听 {noun} 的变更"),
+    (
+        re.compile(r"(?P<verb>get|list|find|search for|search) (?P<noun>.+?) related to (?P<there>.+)"),
+        "{verb} 与 {there} 相关的 {noun}",
+    ),
     (re.compile(r"mark (?P<noun>.+) as (?P<state>\w+)"), "把 {noun} 标记为{state}"),
     (re.compile(r"invite (?P<noun>.+) to (?P<there>(?:an?|the|my) .+)"), "邀请 {noun} 加入 {there}"),
     (re.compile(r"(?:grant|give) (?P<noun>.+) access to (?P<there>.+)"), "授予 {noun} 访问 {there} 的权限"),
@@ -60,6 +86,9 @@ _TURNED = (
     ),
 )
 """Requests, and the same with their parts in the order of Chinese."""
+_DOUBLED = re.compile(r"(?P<first>[a-z]+)(?: (?P<joint>or|and)|,) (?P<other>[a-z]+) (?P<rest>.+)")
+_JOINTS = {"or": "或", "and": "并", "": "、"}
+_BULK = re.compile(r"(?:batch|bulk)[ -](?P<rest>[a-z]+ .+)")
 _READING = frozenset({"查询", "获取", "查看", "列出", "检索", "读取", "查找", "搜索", "显示", "浏览", "统计"})
 _PUTTING = frozenset({"创建", "添加", "新建", "提交", "发布", "插入", "生成", "制作"})
 _CHANGING = frozenset({"更新", "修改", "编辑", "设置", "更改", "替换", "调整"})
@@ -77,15 +106,19 @@ class _Request(NamedTuple):
 
 def from_english(asked: str) -> str:
     """Give the request in Chinese, or nothing where a word of it isn't known."""
-    low = _STATED.sub(r"\g<state> \g<noun>", asked.lower().replace(",", ""))
-    turned = _turned(low)
+    low = _STATED.sub(r"\g<state> \g<noun>", asked.lower().replace(",", "")).replace(" all of the ", " all ")
+    low = _TIED.sub(lambda found: found[0].replace(" ", TIE), _OF_KIND.sub("", low))
+    doubled = _doubled(low)
+    turned = _turned(low) if doubled is None else doubled
     if turned is not None:
-        return turned if len(turned) <= _MOST else ""
+        return turned if _length(turned) <= _MOST else ""
     request = _parts(_LISTS.sub("list ", low))
     verb = zh.VERBS.get(request.verb.replace(" ", "_")) or zh.VERBS.get(request.verb, "")
     bare = " ".join(word for word in request.noun if word not in _DROPPED)
     fixed = zh.REQUESTS.get(f"{request.verb} {en.singular(bare)}")
     noun, owner = noun_phrase(request.noun), noun_phrase(request.owner)
+    if request.verb in {"calculate", "compute"}:
+        noun, owner = _reckoned(bare) or noun, _reckoned(" ".join(request.owner[-1:])) or owner
     if fixed and (not request.owner or request.preposition in {"of", "on"}):
         return fixed
     doubly = bool(request.owner) and any(word.endswith(("'s", "’s")) for word in request.noun)
@@ -94,7 +127,17 @@ def from_english(asked: str) -> str:
     if request.verb == "approve" and request.preposition == "for" and request.owner == ["installation"]:
         return spaced(f"{verb} {owner} {noun}")
     said = _joined(request, verb, noun, owner)
-    return said if len(said) <= _MOST else ""
+    return said if _length(said) <= _MOST else ""
+
+
+def _reckoned(noun: str) -> str:
+    """Give the sense that a noun has where it is reckoned: an area is no region."""
+    return _RECKONED.get(en.singular(noun), "")
+
+
+def _length(said: str) -> int:
+    """Count signs, a word in Latin letters as two: it is read at once."""
+    return len(re.sub(r" ?[A-Za-z]+ ?", "xx", said))
 
 
 def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
@@ -102,10 +145,11 @@ def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
         return _given(request.verb, verb, noun, owner)
     if noun.startswith("最近") and request.preposition == "of":
         return spaced(f"{verb} {noun} 的 {owner}")
-    verb = _fitting(verb, noun)
+    verb = "提交" if request.verb == "post" and not noun.endswith(_POSTED) else _fitting(verb, noun)
+    noun = noun if noun.startswith(verb) else _CONTENT.sub("", noun)
     if not owner or noun.startswith(owner):
         return spaced(f"{verb} {noun}")
-    if request.verb in _MAKING and request.preposition in {"in", "on", "within", "under"}:
+    if request.verb in _DOING and request.preposition in {"in", "on", "within", "under"}:
         return spaced(f"在 {owner} 中{verb} {noun}")
     return spaced(f"{verb} {owner} {_inside(request, noun, owner)}的 {noun}")
 
@@ -142,10 +186,31 @@ def _turned(asked: str) -> str | None:
     for pattern, said in _TURNED:
         found = pattern.fullmatch(asked)
         if found:
-            parts = {name: _STATES.get(text, "") if name == "state" else _MOVES.get(text) or noun_phrase(text.split())
-                     for name, text in found.groupdict().items()}  # fmt: skip
+            parts = {name: _turned_part(name, text) for name, text in found.groupdict().items()}
             return spaced(said.format(**parts)) if all(parts.values()) else ""
     return "" if asked.startswith("mark ") and " as " in asked else None
+
+
+def _doubled(asked: str) -> str | None:
+    """Say what is done in two ways, or to many at once: "add or update a file" is 添加或更新文件; None for others."""
+    found = _DOUBLED.match(asked)
+    first, other, sign = (found["first"], found["other"], found["joint"]) if found else ("", "", "")
+    verb, joined = zh.VERBS.get(first, ""), f"{zh.VERBS.get(first, '')}{_JOINTS.get(sign, '')}{zh.VERBS.get(other, '')}"
+    if found is None or not verb or other not in zh.VERBS or found["rest"].split()[0] in {"or", "and", "from", "to"}:
+        bulk = _BULK.match(asked)
+        said = from_english(bulk["rest"]) if bulk and bulk["rest"].split()[0] in zh.VERBS else ""
+        done = zh.VERBS[bulk["rest"].split()[0]] if bulk and said else ""
+        return said.replace(done, f"批量{done}", 1) if done in said and done else None
+    said = from_english(f"{first} {found['rest']}")
+    return said.replace(verb, joined, 1) if verb in said else ""
+
+
+def _turned_part(name: str, text: str) -> str:
+    if name == "state":
+        return _STATES.get(text, "")
+    if name == "verb":
+        return zh.VERBS[text.partition(" ")[0]]
+    return _MOVES.get(text) or noun_phrase(text.split())
 
 
 def _given(asked: str, verb: str, noun: str, owner: str) -> str:
@@ -154,7 +219,7 @@ def _given(asked: str, verb: str, noun: str, owner: str) -> str:
         return ""
     if asked == "add" and not noun.endswith(_REMARKS):
         return spaced(f"把 {noun} 添加到 {owner}")
-    return spaced(f"给 {owner} {verb} {noun}")
+    return spaced(f"{'向' if asked in {'write', 'submit'} else '给'} {owner} {verb} {noun}")
 
 
 def _parts(asked: str) -> _Request:

@@ -1,11 +1,15 @@
 """English words in, Chinese ones by the lexicon out; nothing where a word isn't known."""
 
 import re
+from functools import lru_cache
 
 from seer.words import en, zh_nouns, zh_terms
 from seer.words.bag import bag
 from seer.words.names import ACRONYMS
 
+_KEPT = 16_384
+TIE = "~"
+"""Between words that a request keeps together: "points~of~interest"."""
 _CODES = bag("id gid sid uid")
 """What a thing is known by."""
 _LETTERS = frozenset(word.lower() for word in ACRONYMS) - bag("id gid sid uid uuid url uri pin acl sms faq")
@@ -15,8 +19,10 @@ _HYPHENED = frozenset(word for phrase in zh_nouns.PHRASES for word in phrase.spl
 LATIN = re.compile(r"(?<=[\u4e00-\u9fff])(?=[A-Za-z])|(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
 
 
+@lru_cache(maxsize=_KEPT)
 def translated(words: str) -> str:
     """Say English words in Chinese by the lexicon; empty where one of them isn't known."""
+    words = words.replace(TIE, " ")
     parts = _unhyphened(words.lower()).split(" ")
     if parts[:2] == ["number", "of"] and len(parts) > 2 and words.lower() not in zh_nouns.PHRASES:  # noqa: PLR2004 - words follow
         rest = translated(" ".join(parts[2:]))
@@ -56,19 +62,24 @@ def joined(parts: list[str], *, labels: bool = False) -> str:
 
 
 def _word(words: str, *, last: bool, first: bool, labels: bool) -> str:
-    if labels and words in zh_terms.LABELS and (" " in words or (first and last)):
+    is_whole = " " in words or (first and last)
+    if labels and is_whole and words in zh_terms.LABELS:
         return zh_terms.LABELS[words]
-    if words in zh_nouns.PHRASES and (" " in words or (first and last)):
+    if is_whole and words in zh_nouns.PHRASES:
         return zh_nouns.PHRASES[words]
-    if words in zh_terms.PHRASES or (one := en.singular(words)) in zh_terms.PHRASES:
-        return zh_terms.PHRASES.get(words) or zh_terms.PHRASES[one]
+    placed = _placed(words, last=last, first=first)
+    tables = (zh_terms.PHRASES, zh_nouns.NOUNS, zh_terms.TERMS, zh_terms.MODIFIERS if labels else {})
+    found = (table.get(words) or table.get(en.singular(words), "") for table in tables)
+    return placed or next(filter(None, found), "") or _name(words)
+
+
+def _placed(words: str, *, last: bool, first: bool) -> str:
+    """Say what has its sense by where it stands: a second is no ordinal at the end, a number no amount behind."""
     if words in _CODES or (words == "number" and last and not first):
         return "编号"
     if words in {"count", "counts"} and last and not first:
         return "数量"
-    tables = (zh_nouns.NOUNS, zh_terms.TERMS, zh_terms.MODIFIERS if labels else {})
-    found = (table.get(words) or table.get(en.singular(words), "") for table in tables)
-    return next(filter(None, found), "") or _name(words)
+    return "第二个" if words == "second" and not last else ""
 
 
 def _name(word: str) -> str:

@@ -37,7 +37,7 @@ VERBS = bag(
     reactivate reassign reboot recalculate recreate
     annotate anonymize anonymise arm bump compact contact control disarm emulate establish expire feature flag force
     calc del exec fund hash indicate rebase redeliver rerequest restrict settle summon tilt unfeature unset unsnooze
-    unstage unsuspend
+    unstage unsuspend untag
     """
 )
 """Verbs in the imperative."""

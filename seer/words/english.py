@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer.words import en
+from seer.words.bag import bag
 from seer.words.clean import first_clause, letters_only
 from seer.words.english_intents import intents
 from seer.words.fields import Field, members
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from seer.words.grammar import Grammar
 
 _KEPT = 16_384
+_BOUNDS = {"gt": "above", "gte": "at least", "lt": "below", "lte": "at most"}
+_MOMENTS = ("date", "time", "day", "month", "year")
+_UNITS = bag("gallon gram kilogram kilometer liter litre meter metre mile ounce pound yard")
+"""Units that a parameter may be named after."""
 _LONGEST = 6
 _SHORT = 3
 _SHORTER = (" that ", " which ", " of ", " to ", " for ", " in ", " on ", ", ")
@@ -31,7 +36,7 @@ class English:
     def own(self, place: Field) -> tuple[str, ...]:
         """Give labels from the field alone, the best first."""
         name = _apart_from_code(humanise(place.name), place.name)
-        name = en.LABELS.get(name, name)
+        name = en.LABELS.get(name) or _bound(place) or _measured(place) or name
         found = [name] if _clear(name) else []
         found.extend(label for label in _described(place) if label.casefold() not in {one.casefold() for one in found})
         found = found or _described(place, stops=(*en.STOPS, *_SHORTER))
@@ -90,6 +95,21 @@ def phrase(member: str) -> str:
         return ""
     said = plain(member)
     return en.MEMBERS.get(said) or en.PROPER.get(said, said)
+
+
+def _bound(place: Field) -> str:
+    """Say a bound of numbers: what is "after" of a moment is "above" of an amount; empty for others."""
+    above = humanise(" ".join(place.names[-2:-1]))
+    told = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
+    is_moment = any(word in f"{above} {told}" for word in _MOMENTS) or above.endswith(("ed", "at", "on"))
+    return "" if is_moment else _BOUNDS.get(place.name.lower(), "")
+
+
+def _measured(place: Field) -> str:
+    """Say of a unit how many there are: "number of liters", not "liter"; empty for others."""
+    unit = en.singular(place.name.lower())
+    counted = bool(place.types) and place.types <= {"integer", "number"}
+    return f"number of {unit}s" if counted and unit in _UNITS else ""
 
 
 def _clear(label: str) -> bool:

@@ -56,6 +56,8 @@ _MANNERS = frozenset(
 _PRONOUNS = frozenset({"i", "it", "me", "them", "us"})
 _NO_ARTICLE = frozenset({"by", "as", "via", "or", "and"})
 """Words after which a heading's next noun goes without an article."""
+_POSTED = bag("announcement article comment message note photo picture reply status story tweet update video")
+"""What people post."""
 _THING = (
     r"(?:api|apis|endpoint|method|operation|function|tool|call|action|request|route|resource|service|command|query|"
     r"webhook|page)"
@@ -139,13 +141,18 @@ def imperative(text: str, tool: "Tool") -> str:
     if not verb or (verb in AMBIGUOUS and not _is_verb(words, verb, tool)) or _lacks_object(words, verb):
         return ""
     named = next(iter(split(tool.spec_name or tool.name)), "").lower()
-    words[0] = (verb if verb == named == "return" else en.SAID.get(verb, verb)) + (
+    words[0] = (verb if verb == named == "return" or _is_posted(verb, words) else en.SAID.get(verb, verb)) + (
         "," if words[0].endswith(",") else ""
     )
     for index in range(1, min(len(words) - 1, 4)):
         if words[index] in {"and", "or"} and base(words[index + 1]) and words[index + 1].endswith(("s", "ing")):
             words[index + 1] = base(words[index + 1])
     return _settled(" ".join(words))
+
+
+def _is_posted(verb: str, words: list[str]) -> bool:
+    """Tell what people post from what they submit."""
+    return verb == "post" and any(en.singular(word.lower()) in _POSTED for word in words)
 
 
 def _past(words: list[str]) -> str:

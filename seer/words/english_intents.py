@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from seer.words import en
 from seer.words.clean import plain, sentence, sentences
 from seer.words.english_grammar import AMBIGUOUS, RETURNING, articled, base, fixed_articles, imperative, lowered
-from seer.words.english_mended import in_units, mended, undangled, unspecified
+from seer.words.english_mended import in_units, mended, one_of_two, undangled, unspecified
 from seer.words.english_names import from_description, from_name, from_noun, from_path, from_steps
 from seer.words.names import humanise, is_code, said, split
 
@@ -56,6 +56,15 @@ def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules
         fine = _fine_ones(options(tool), known, rules)
         if fine:
             return fine[:MOST_INTENTS]
+    return ()
+
+
+def named(tool: "Tool") -> tuple[str, ...]:
+    """Give what a tool's path or name asks for in English, where title and description say nothing."""
+    for options in (from_path, from_steps, from_name):
+        found = tuple(one for one in options(tool) if one and not _EMPTY.fullmatch(one))
+        if found:
+            return found
     return ()
 
 
@@ -139,9 +148,11 @@ def _worded(text: str, tool: "Tool") -> str:
     """Give the request that a sentence makes, or nothing where it can't be said."""
     nouns = _nouns(tool)
     asked = imperative(lowered(text, nouns=nouns), tool)
-    if not asked or (tool.http is not None and tool.http.method == "DELETE" and asked.split(" ", 1)[0] in _LOOKING):
+    if not asked or _contradicts(asked, tool):
         return ""
-    words = [_plain_word(word, nouns) for word in mended(_alone(unspecified(asked))).split()]
+    named = _named(tool)
+    asked = mended(one_of_two(_alone(unspecified(asked)), named), keeps_response="response" in named)
+    words = [_plain_word(word, nouns) for word in asked.split()]
     if len(words) > 2 and words[-1].lower() in _KINDS - nouns:  # noqa: PLR2004 - verb and object stay
         words = words[:-1]
     asked = _finished(" ".join(words))
@@ -157,11 +168,25 @@ def _finished(asked: str) -> str:
     return in_units(fixed_articles(articled(undangled(asked))))
 
 
+def _contradicts(asked: str, tool: "Tool") -> bool:
+    """Tell what another operation does: the description of `ListKeys` says "Create a key"."""
+    first, second = ([part.lower() for part in split(tool.spec_name or tool.name)] + ["", ""])[:2]
+    method, verb = tool.http.method if tool.http else "", asked.split(" ", 1)[0]
+    if method == "GET" and first in _LOOKS and second not in en.VERBS:
+        return verb in {"create", "add", "delete", "update", "remove"}
+    return method == "DELETE" and verb in _LOOKING
+
+
 def _alone(asked: str) -> str:
     """Cut a second thing that the tool is told to do: "… and returns its details"."""
     second = _SECOND.search(asked)
     verb = base(second[1]) if second else ""
     return asked[: second.start()] if second and verb and verb not in AMBIGUOUS - RETURNING else asked
+
+
+def _named(tool: "Tool") -> frozenset[str]:
+    """Give the words of a tool's name as they stand there."""
+    return frozenset(part.lower() for part in split(tool.spec_name or tool.name))
 
 
 def _nouns(tool: "Tool") -> frozenset[str]:

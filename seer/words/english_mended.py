@@ -3,6 +3,8 @@
 import re
 from functools import lru_cache
 
+from seer.words import en
+
 _WHO = r"(?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user"
 _KEY = r"(?:\w*id|ids|identifiers?|slug|key|uuid)"
 _VAGUE = re.compile(
@@ -18,6 +20,11 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r",? using (?:the|an?|its|their|this|my)\b.*$", ""),
         (r",? (?:when|if|as) (?:requested|needed|required|asked|necessary)\b.*$", ""),
         (r",? and much more$", ""),
+        (r"(?<= of )up to (?:\d+|ten) (?=\w)", ""),
+        (r"^(\w+) up to (?:\d+|ten) (?=\w+s\b)", r"\1 "),
+        (r",? or of (?:an? |the ).*$", ""),
+        (r",? or (?:get|list|search|find) (?:all |the |an? ).*$", ""),
+        (r"^switch branches$", "switch to another branch"),
         (r",? (?:from )?on (?:to|or|/) off\b.*$", ""),
         (r" and filter (?:your|my|the) .*$", ""),
         (r",? based on .*$", ""),
@@ -51,7 +58,6 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^add (.*) into ", r"add \1 to "),
         (r"^handle (?:the )?(?:user )?log(in|out)\b.*$", r"log \1 to my account"),
         (r"^log out to", "log out of"),
-        (r"(?<= )responses?$", ""),
         (rf",? (?:by|with) (?:it[s'’]+ |the |their |an? )?(?:[\w-]+ ){{0,2}}{_KEY}(?: or name)?$", ""),
         (r" (?:with|of|from|in|via|through|by|using) (?:the |an? )?[\w-]+ (?:api|endpoint|tool|service)$", ""),
         (r"\byour\b", "my"),
@@ -69,6 +75,9 @@ _THINGS = re.compile(
 )
 """A request for a thing that has no other name."""
 _THING = re.compile(r"(?<=\w\w) (?:object|resource)(?= (?:of|for|in|from|to|with|on|by|that|which)\b|$)", re.IGNORECASE)
+_RESPONSE = re.compile(r"(?<= )responses?$", re.IGNORECASE)
+_MANY = re.compile(r"(?<!all )(?<!all the )\b(?:the |some )?(?P<one>\w+s) (?:and|or) (?P<other>\w+s)(?= of| in| to|$)")
+_EITHER = re.compile(r"\ban? (?P<one>\w+) or (?:an? )?(?P<other>\w+)(?= of| in| to| from|$)")
 _SWITCHED = re.compile(r"(?:turn|switch) .+ (?:on|off)$", re.IGNORECASE)
 _UNIT = (
     "(?:the |an? )?(gallon|gram|hour|kilogram|kilomet(?:er|re)|lit(?:er|re)|met(?:er|re)|mile|minute|ounce|pound|yard)"
@@ -88,11 +97,30 @@ def unspecified(asked: str) -> str:
 
 
 @lru_cache(maxsize=_KEPT)
-def mended(asked: str) -> str:
-    """Say a request from the user's side, without what only its writer needs to say."""
+def mended(asked: str, *, keeps_response: bool = False) -> str:
+    """Say a request from the user's side, without what only its writer needs to say.
+
+    A response at its end is what the tool gives back, unless `keeps_response` tells that it is what is asked for.
+    """
     for pattern, said in _SAID:
         asked = pattern.sub(said, asked)
+    asked = asked if keeps_response else _RESPONSE.sub("", asked)
     return asked if _THINGS.match(asked) else _THING.sub("", asked)
+
+
+def one_of_two(asked: str, nouns: frozenset[str]) -> str:
+    """Name the one of two kinds that the tool's name tells: `move_file` moves a file, not "files and directories".
+
+    A kind that the name has in the plural stays as it is.
+    """
+    for pattern, article in ((_MANY, "the "), (_EITHER, "a ")):
+        found = pattern.search(asked)
+        if found is None:
+            continue
+        one, other = (en.singular(found[part]) for part in ("one", "other"))
+        if one in nouns and other not in nouns and en.pluralised(one) not in nouns:
+            asked = f"{asked[: found.start()]}{article}{one}{asked[found.end() :]}"
+    return asked
 
 
 def in_units(asked: str) -> str:

@@ -68,7 +68,7 @@ def from_description(tool: "Tool") -> tuple[str, ...]:
 
 def _opening(description: str) -> str:
     """Give a description's first words up to what tells more of the thing that they name."""
-    told = re.sub(r"^(?:the|an?) ", "", sentence(description), flags=re.IGNORECASE)
+    told = re.sub(r"^(?:(?:the|an?) |references? to )+", "", sentence(description), flags=re.IGNORECASE)
     thing = _MORE.split(told, maxsplit=1)[0]
     return "" if _SENTENCE.search(thing) else re.sub(r" \w+ed$", "", thing)
 

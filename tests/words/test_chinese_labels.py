@@ -61,6 +61,11 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("frobbed_after", STRING, None),
         ("end_of_frob", STRING, None),
         ("charge2", NUMBER, None),
+        ("cityA", STRING, "城市A"),
+        ("liter", NUMBER, "升数"),
+        ("liter", STRING, "升"),
+        ("message", {"type": "string", "description": "Commit message"}, "提交说明"),
+        ("message", STRING, "消息"),
     ],
 )
 def test_a_name_is_said_by_its_words_and_its_type(name: str, schema: dict[str, Any], said: str | None) -> None:

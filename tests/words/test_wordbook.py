@@ -90,6 +90,16 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
             "create, submit or delete review of a pull request",
         ),
         ("files_list", "List for a team, in a channel", "list the files"),
+        ("read_file_info", "Read the metadata about a file or directory.", "read the metadata about a file"),
+        ("move_file", "Move or rename files and directories.", "move or rename the file"),
+        ("search_files", "Search files and directories", "search for files and directories"),
+        ("createResponse", "Creates a model response.", "create a model response"),
+        ("git_show", "Shows the contents of a commit, or of a file or directory", "show the contents of a commit"),
+        ("list_bills", "You can list all bills, or list the bills for a customer.", "list all bills"),
+        ("FetchText", "References to texts of calls", "get the texts of calls"),
+        ("git_checkout", "Switches branches", "switch to another branch"),
+        ("recent", "Retrieves a list of up to 20 projects", "get a list of projects"),
+        ("post_note", "Post a message to a channel", "post a message to a channel"),
         ("list_phones", "Available machine-to-machine phones", "get the available machine-to-machine phones"),
         ("calc_absolute_pressure", "", "calculate the absolute pressure"),
         ("climate", "Climate of a city by its name", "get the climate of a city"),
@@ -112,6 +122,23 @@ def test_intents_in_english(name: str, description: str, intent: str) -> None:
 def test_intents_from_method_and_path(method: str, path: str, intent: str) -> None:
     name = f"{method.lower()}{path.replace('/', '_').replace('{', '').replace('}', '')}"
     assert book(tool(name, {}, http=Http(method=method, path=path))).intents == (intent,)
+
+
+def test_what_another_operation_does_is_not_asked_for() -> None:
+    http = Http(method="GET", path="/keys")
+    assert book(tool("ListKeys", {}, description="Create a new key", http=http)).intents[0] == "list the keys"
+
+
+def test_english_bounds_and_units() -> None:
+    number = {"type": "number"}
+    amount = {"type": "object", "properties": {"gt": number, "lte": number}}
+    date = {"type": "object", "properties": {"gt": number}}
+    made = tool("list_bills", {"amount": amount, "due_date": date, "liter": number})
+    labels = {pointer: words[0] for pointer, words in book(made).labels().items()}
+    assert labels["/amount/gt"] == "amount above"
+    assert labels["/amount/lte"] == "amount at most"
+    assert labels["/due_date/gt"] == "due date after"
+    assert labels["/liter"] == "number of liters"
 
 
 def test_an_intent_holds_no_statement() -> None:
@@ -258,7 +285,7 @@ def test_a_member_in_code_form_needs_a_chinese_phrase() -> None:
     [
         ("get_series_search", "/series/search", "search the series", "搜索系列"),
         ("get_orders_status", "/orders/status", "get the status of the order", "查询订单的状态"),
-        ("fetchStatus", "/orders/{id}/status", "get the status of the order", ""),
+        ("fetchStatus", "/orders/{id}/status", "get the status of the order", "查询订单的状态"),
         ("get_status_505", "/status/505", "get the status", ""),
         ("get_search", "/search", "run the search", ""),
     ],
