@@ -159,6 +159,11 @@ def quotas(recipe: Recipe) -> "Mapping[Kind, int]":
     return {**QUOTAS[recipe.profile], **cast("dict[Kind, int]", recipe.kinds or {})}
 
 
+def doubtful(recipe: Recipe) -> bool:
+    """Tell whether a recipe keeps scenes that a person would hardly ask for so."""
+    return recipe.profile == EXHAUSTIVE if recipe.doubtful is None else recipe.doubtful
+
+
 def effort(recipe: Recipe, locale: str) -> "Effort":
     """Say how much is tried for one tool: little for a smoke test, unless it asks for its own counts.
 

@@ -40,6 +40,8 @@ EXHAUSTIVE = "exhaustive"
 """The profile that owes every class of values, not only those that scenes need."""
 DISPUTED = "disputed"
 """Why an argument set was dropped on which judges differ."""
+DOUBTFUL = "doubtful: "
+"""How the reason begins why a case has no scene that could be said: nobody asks so. Doubts follow, by comma."""
 STYLES: tuple[Style, ...] = ("plain", "terse", "polite", "conversational", "forwarded", "spoken", "typos")
 DERIVED: tuple[Kind, ...] = ("distractor", "irrelevant", "ambiguous")
 """Kinds of scenes that are made of cases of kind normal: what is offered makes the difference."""
@@ -326,6 +328,14 @@ class Unworded(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     needs: tuple[str, ...]
 
 
+class Doubted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A tool that no task in a locale asks for, since each would be doubtful; `doubts` has why, the commonest first."""
+
+    tool: str
+    locale: str
+    doubts: tuple[str, ...]
+
+
 Reason = Literal["unsatisfiable", "not isolable", "disputed", "budget", "unknown"]
 
 
@@ -375,7 +385,7 @@ class SourceFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Counts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Sizes of an eval set."""
+    """Sizes of an eval set. `doubted` counts argument sets that were left out, by doubt; one may have several."""
 
     tools: int
     cases: int
@@ -387,6 +397,7 @@ class Counts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     by_difficulty: dict[str, int]
     by_locale: dict[str, int]
     dropped: dict[str, int]
+    doubted: dict[str, int] = {}
 
 
 class Diversity(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -421,6 +432,7 @@ class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     coverage: Coverage
     diversity: dict[str, Diversity] = {}
     unworded: tuple[Unworded, ...] = ()
+    doubted: tuple[Doubted, ...] = ()
     made_with: dict[str, str]
     canary: str
 
@@ -701,7 +713,8 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """seer.yaml: how an eval set is made and run. Options of the command line win over it.
 
     `near_duplicates` is the share of their pieces of three words, 0 to 1, from which tasks of one tool, kind, aim and
-    locale are near duplicates; null lets only those be that differ by nothing but values.
+    locale are near duplicates; null lets only those be that differ by nothing but values. `doubtful` keeps
+    what a person would hardly ask so; null keeps it where the profile is `exhaustive`.
     """
 
     name: str | None = None
@@ -726,6 +739,7 @@ class Recipe(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     templates: str | None = None
     styles: dict[Style, int] | None = None
     near_duplicates: float | None = None
+    doubtful: bool | None = None
     agents: tuple[str, ...] = ()
     repetitions: int = 1
     workers: int = 8

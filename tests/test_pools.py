@@ -105,7 +105,7 @@ def test_faulty_and_boundary_sets_still_meet_their_aims(seer: Seer, tmp_path: Pa
     (tmp_path / "products.csv").write_text(CSV)
     assert synth(seer, tmp_path, "products.csv")[0] == 0
     with_pools = load(tmp_path / "generated/shop").manifest.coverage
-    (tmp_path / "seer.yaml").write_text("specs: [shop.json]\nname: shop\nlocales: [en]\n")
+    (tmp_path / "seer.yaml").write_text("specs: [shop.json]\nname: shop\nlocales: [en]\ndoubtful: true\n")
     assert seer("synth", "-o", "without")[0] == 0
     assert with_pools.by_cases == load(tmp_path / "without").manifest.coverage.by_cases
     assert seer("check", "generated/shop")[0] == 0

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from seer.errors import printable
 from seer.parse import once
-from seer.records import DERIVED, NEGATIVE, POSITIVE, Unworded, Warn
+from seer.records import DERIVED, NEGATIVE, POSITIVE, Doubted, Unworded, Warn
 
 if TYPE_CHECKING:
     from seer.pipeline._timings import Spent
@@ -85,10 +85,24 @@ def _gaps(console: Console, made: "Synthesis") -> None:
             f"{reason} {n}" for reason, n in sorted(dropped.items(), key=lambda item: (-item[1], item[0]))
         )
         console.print(f"dropped: {sum(dropped.values())} drafts ({reasons}); see dropped.jsonl")
+    doubted = manifest.counts.doubted
+    if doubted:
+        doubts = ", ".join(f"{doubt} {n}" for doubt, n in sorted(doubted.items(), key=lambda item: (-item[1], item[0])))
+        console.print(f"left out, since nobody asks so: {doubts}; --doubtful keeps them")
     for locale in manifest.locales:
+        unasked = [one for one in manifest.doubted if one.locale == locale]
+        if unasked:
+            console.print(_unasked(unasked, locale, manifest.counts.tools))
         gaps = [gap for gap in manifest.unworded if gap.locale == locale]
         if gaps:
             console.print(_wordless(gaps, locale, manifest.counts.tools))
+
+
+def _unasked(found: list[Doubted], locale: str, tools: int) -> str:
+    names = ", ".join(f"{one.tool}: {one.doubts[0]}" for one in found[:3]) + (
+        ", …" if len(found) > len(found[:3]) else ""
+    )
+    return f"{locale}: nothing asks for {len(found)} of {_of(tools, 'tool')} ({names}); give examples or a phrasebook"
 
 
 def _wordless(gaps: list[Unworded], locale: str, tools: int) -> str:
@@ -128,6 +142,7 @@ def synthesis_json(made: "Synthesis") -> str:
         "coverage": manifest.coverage,
         "diversity": manifest.diversity,
         "unworded": manifest.unworded,
+        "doubted": manifest.doubted,
         "diff": made.diff,
         "warnings": made.warnings,
         "timings": made.timings,

@@ -44,6 +44,11 @@ RECIPE_OPTIONS = together(
         callback=lambda _context, _option, chosen: dict.fromkeys(chosen, 1) or None,
         help="Manner of the tasks; a mixture of all where none is given. May be repeated.",
     ),
+    click.option(
+        "--doubtful/--no-doubtful",
+        default=None,
+        help="Keep what a person would hardly ask so, or leave it out; kept where the profile is exhaustive.",
+    ),
     SPEC_OPTIONS,
 )
 

@@ -35,6 +35,7 @@ from seer.records import (
     CARRIED_OUT,
     DERIVED,
     DISPUTED,
+    DOUBTFUL,
     EXHAUSTIVE,
     FORMAT,
     NEGATIVE,
@@ -156,6 +157,7 @@ def _counts(evalset: EvalSet) -> Counts:
         by_difficulty=dict(Counter(scene.difficulty for scene in scenes)),
         by_locale=dict(Counter(scene.locale for scene in scenes)),
         dropped=dict(Counter(lost.reason for lost in evalset.dropped)),
+        doubted=dict(Counter(doubt for case in evalset.cases for doubt in _doubts(case.why or ""))),
     )
 
 
@@ -294,6 +296,11 @@ def _frames(evalset: EvalSet, known: Mapping[str, Tool], *, doubted: AbstractSet
             yield Finding(code=code, where=where, what=what)
     for code, what in audit_wording(evalset.tools, evalset.manifest):
         yield Finding(code=code, where="manifest.json#/unworded", what=what)
+
+
+def _doubts(why: str) -> list[str]:
+    """Read the doubts out of the reason why a case has no scene."""
+    return why.removeprefix(DOUBTFUL).split(", ") if why.startswith(DOUBTFUL) else []
 
 
 def _dropped(evalset: EvalSet) -> Iterator[Finding]:

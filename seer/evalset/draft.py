@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from seer import canon
 from seer.evalset.freeze import FILES
 from seer.evalset.part import Part, total
-from seer.records import Counts, Coverage, Definition, Diversity, Tool, Unworded
+from seer.records import Counts, Coverage, Definition, Diversity, Doubted, Tool, Unworded
 from seer.words.variety import Tally, diversity
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Draft:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.unworded: list[Unworded] = []
+        self.doubted: list[Doubted] = []
         self.made: Counter[tuple[str, str]] = Counter()
         self.whys: Counter[str] = Counter()
         self._counts: list[Counts] = []
@@ -49,6 +50,7 @@ class Draft:
         for name in ("cases", "scenes", "dropped"):
             self._files[f"{name}.jsonl"].write(getattr(part, name))
         self.unworded += part.unworded
+        self.doubted += part.doubted
         self.made.update(part.made)
         self.whys.update(part.whys)
         self._counts.append(part.counts)

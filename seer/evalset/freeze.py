@@ -9,7 +9,18 @@ from msgspec.structs import replace
 
 import seer
 from seer import canon
-from seer.records import DERIVED, DISPUTED, EXHAUSTIVE, Counts, Coverage, EvalSet, Manifest, Object, SourceFile
+from seer.records import (
+    DERIVED,
+    DISPUTED,
+    DOUBTFUL,
+    EXHAUSTIVE,
+    Counts,
+    Coverage,
+    EvalSet,
+    Manifest,
+    Object,
+    SourceFile,
+)
 from seer.schema.coverage import coverage
 from seer.schema.twos import strength_of
 from seer.words.variety import diversity_of
@@ -17,7 +28,7 @@ from seer.words.variety import diversity_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from seer.records import Case, Definition, Diversity, Dropped, Scene, Tool, Unworded
+    from seer.records import Case, Definition, Diversity, Doubted, Dropped, Scene, Tool, Unworded
 
 FILES: Final = ("tools.jsonl", "defs.jsonl", "cases.jsonl", "scenes.jsonl", "dropped.jsonl")
 """The files that the digest is over, in its order."""
@@ -37,6 +48,7 @@ def freeze(
     scenes: "Iterable[Scene]",
     dropped: "Iterable[Dropped]" = (),
     unworded: "Iterable[Unworded]" = (),
+    doubted: "Iterable[Doubted]" = (),
     recipe: Object,
     sources: "Iterable[SourceFile]",
     seed: int,
@@ -76,6 +88,7 @@ def freeze(
         ),
         diversity=diversity_of(told),
         unworded=unworded,
+        doubted=doubted,
     )
     return EvalSet(manifest=made, tools=known, defs=definitions, cases=proved, scenes=told, dropped=lost)
 
@@ -95,6 +108,7 @@ def manifest(
     coverage: Coverage,
     diversity: "Mapping[str, Diversity]",
     unworded: "Iterable[Unworded]",
+    doubted: "Iterable[Doubted]",
 ) -> Manifest:
     """Put together what is told of records that have this digest."""
     return Manifest(
@@ -111,6 +125,7 @@ def manifest(
         coverage=coverage,
         diversity=dict(diversity),
         unworded=tuple(sorted(unworded, key=canon.encode)),
+        doubted=tuple(sorted(doubted, key=canon.encode)),
         made_with=made_with(*_SKETCHED if recipe.get("near_duplicates") is not None else ()),
         canary=canary(digest),
     )
@@ -186,4 +201,10 @@ def count(
         by_difficulty=dict(Counter(scene.difficulty for scene in scenes)),
         by_locale=dict(Counter(scene.locale for scene in scenes)),
         dropped=dict(Counter(lost.reason for lost in dropped)),
+        doubted=dict(Counter(doubt for case in cases for doubt in doubts_of(case.why))),
     )
+
+
+def doubts_of(why: str | None) -> tuple[str, ...]:
+    """Give the doubts for which a case has no scene."""
+    return tuple(why.removeprefix(DOUBTFUL).split(", ")) if why and why.startswith(DOUBTFUL) else ()

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from seer import canon
 from seer.evalset.freeze import count, linked, scene_order
-from seer.records import DISPUTED, Counts, Coverage, Unworded
+from seer.records import DISPUTED, Counts, Coverage, Doubted, Unworded
 from seer.schema.coverage import coverage
 from seer.words.variety import Tally, tallies
 
@@ -30,6 +30,7 @@ class Part(Struct, frozen=True, kw_only=True):
     coverage: Coverage
     variety: dict[str, Tally]
     unworded: tuple[Unworded, ...]
+    doubted: tuple[Doubted, ...]
     made: dict[tuple[str, str], int]
     whys: dict[str, int]
 
@@ -41,6 +42,7 @@ def part(
     scenes: "Iterable[Scene]",
     dropped: "Iterable[Dropped]",
     unworded: "tuple[Unworded, ...]",
+    doubted: "tuple[Doubted, ...]" = (),
     locales: "Sequence[str]",
     exhaustive: bool = False,
     strength: int = 1,
@@ -65,6 +67,7 @@ def part(
         ),
         variety=tallies(told),
         unworded=unworded,
+        doubted=doubted,
         made=dict(Counter([*((one.kind, one.locale) for one in told), *((one.kind, "") for one in proved)])),
         whys=dict(Counter(case.why for case in proved if case.why)),
     )

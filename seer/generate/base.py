@@ -10,6 +10,7 @@ from seer.sample import SampleError, Sampler, Spot, Steer, near
 from seer.sample.merge import Place, View
 from seer.schema import pointer
 from seer.schema.validate import Validator, agreed_within, disputed, fast
+from seer.words.core import core
 
 SAYABLE = 6
 """About the most values that a person says in one request."""
@@ -46,11 +47,20 @@ class Base:
         view = self._view(Steer())
         return [name for name in self.sampler.ranked(view, self.spot) if name not in view.words.get("required", ())]
 
+    @cached_property
+    def core(self) -> tuple[str, ...]:
+        """Choose the optional properties without which a request says nothing, as far as they can be made."""
+        known = set(self.optional())
+        tops = ([pointer.split(place)[0] for place in group] for group in core(self.tool))
+        return tuple(dict.fromkeys(name for group in tops for name in [one for one in group if one in known][:1]))
+
     def few(self) -> list[str]:
-        """Choose a few optional properties, so that all can be said in one sentence."""
+        """Choose a few optional properties, so that all can be said in one sentence: first what a request must tell."""
         if self._few is None:
             required = len(self._view(Steer()).words.get("required", ()))
-            self._few = self.optional()[: max(0, min(_FEW + (not required), SAYABLE - required))]
+            most = max(0, min(_FEW + (not required), SAYABLE - required))
+            others = [name for name in self.optional() if name not in self.core]
+            self._few = [*self.core, *others[: max(0, most - len(self.core))]]
         return self._few
 
     def _view(self, steer: Steer) -> View:
@@ -157,7 +167,8 @@ class Base:
     def _filled(self, place: str, steer: Steer) -> Object | None:
         key = (place, steer)
         if key not in self._sets:
-            made = self._made(self.few() if not place else (), steer)
+            made = self._made(self.few() if not place else self.core, steer)
+            made = self._made((), steer) if made is None and place and self.core else made
             self._sets[key] = made if made is not None and pointer.get(made, place, None) is not None else None
         return self._sets[key]
 

@@ -34,8 +34,10 @@ def typical(base: Base, prover: Prover, *, count: int = _TYPICAL) -> Iterator[Ca
     few, free = base.few(), base.optional()
     for number in range(count):
         yield prover.valid("normal", base.arguments(few, Steer(number)), judged=True)
+    least = [name for name in base.core if name not in free[:1]]
     bare = [prover.aim(pointer.join("", name), "properties", None, "absent") for name in free[:1]]
-    yield prover.valid("normal", base.arguments((), Steer(1)), *bare, judged=True)
+    yield prover.valid("normal", base.arguments(base.core, Steer()), judged=True)
+    yield prover.valid("normal", base.arguments(least, Steer(1)), *bare, judged=True)
     yield prover.valid("normal", base.arguments((), Steer()), *bare, judged=True)
     full = base.arguments(free[:_FULL], Steer())
     if full is None:
@@ -47,7 +49,7 @@ def typical(base: Base, prover: Prover, *, count: int = _TYPICAL) -> Iterator[Ca
 def _each_option(base: Base, prover: Prover) -> Iterator[Case | None]:
     """Give each optional property once with nothing but the required ones beside it."""
     for name in base.optional()[:_OPTIONS]:
-        made = base.arguments((name,), Steer())
+        made = base.arguments(tuple(dict.fromkeys((*base.core, name))), Steer())
         if made is not None and name in made:
             yield prover.valid(
                 "normal", made, prover.aim(pointer.join("", name), "properties", None, "typical"), judged=True
@@ -94,6 +96,7 @@ def _drawn(base: Base, prover: Prover, seed: int) -> Iterator[Case | None]:
         tuple(free), count=_DRAWN if free else 0, seed=canon.seed(seed, base.tool.name, "draw")
     ):
         try:
-            yield prover.valid("normal", base.arguments(structure.names, Steer(structure.number)), judged=True)
+            names = tuple(dict.fromkeys((*base.core, *structure.names)))
+            yield prover.valid("normal", base.arguments(names, Steer(structure.number)), judged=True)
         except SampleError:
             continue

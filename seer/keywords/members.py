@@ -49,10 +49,11 @@ video|music|photo|book|podcast
 升序|降序|随机排列
 高|中|低|破纪录
 """
-_FAR = {
+FAR = {
     "en": ("custom", "special", "mixed", "extended", "alternative", "unlimited"),
     "zh": ("自定义", "特殊", "混合", "扩展", "备用", "不限"),
 }
+"""Phrases that are a member of no field: they say no more than that something else is wanted."""
 _FAMILIES = tuple(tuple(line.split("|")) for line in _FIELDS.strip().splitlines())
 
 
@@ -84,7 +85,7 @@ def outsiders(members: Sequence[str], locale: str) -> Iterator[str]:
         word for family in fields[:1] if len(own & set(family)) > 1 or own <= set(family) for word in reversed(family)
     ]
     pool = [word for word in near if word.isascii() != chinese]
-    pool += _FAR["zh" if chinese else "en"]
+    pool += FAR["zh" if chinese else "en"]
     pool += words("word", locale)
     for text in pool:
         if all(_is_far(text, member) for member in members):

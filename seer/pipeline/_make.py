@@ -1,5 +1,6 @@
 """Tools and recipe in, what each tool gives out: proved cases, the scenes that say them, and why others have none."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from pathlib import Path
@@ -8,12 +9,14 @@ import msgspec
 
 from seer import recipe as recipes
 from seer.curate.dedupe import Deduper
+from seer.evalset.freeze import doubts_of
 from seer.evalset.part import Part, part
 from seer.generate import explore
 from seer.pipeline._timings import Off, Watch
 from seer.pipeline._word import Wording
-from seer.records import EXHAUSTIVE, Case, Definition, Dropped, Recipe, Scene, Tool, Unworded
+from seer.records import EXHAUSTIVE, Case, Definition, Doubted, Dropped, Recipe, Scene, Tool, Unworded
 from seer.scene.compose import Composer
+from seer.scene.doubts import Doubts
 from seer.words.supply import Supply
 
 
@@ -25,6 +28,7 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
     scenes: tuple[Scene, ...]
     dropped: tuple[Dropped, ...]
     unworded: tuple[Unworded, ...]
+    doubted: tuple[Doubted, ...]
     said: frozenset[bytes]
 
 
@@ -62,6 +66,7 @@ class Maker:
         scenes: list[Scene] = []
         dropped: list[Dropped] = []
         unworded: list[Unworded] = []
+        doubted: list[Doubted] = []
         said: set[bytes] = set()
         for locale, composer in self._composers.items():
             with self._watch.at("generate"):
@@ -85,12 +90,16 @@ class Maker:
                 self._tools,
                 recipe,
                 locale=locale,
+                doubts=Doubts(tool, seed=recipe.seed, locale=locale, now=recipe.now),
                 deduper=deduper,
                 supply=self._supply,
                 watch=self._watch,
             )
             with self._watch.at("word"):
-                cases = _best(cases, stage.word(mine), None)
+                told = stage.word(mine)
+            cases = _best(cases, told, None)
+            if not any(scene.request is not None and scene.kind != "irrelevant" for scene in stage.scenes):
+                doubted += _doubted(name, locale, told)
             scenes += stage.scenes
             dropped += stage.dropped
             said |= deduper.said
@@ -100,6 +109,7 @@ class Maker:
             scenes=tuple(scenes),
             dropped=tuple(dropped),
             unworded=tuple(unworded),
+            doubted=tuple(doubted),
             said=frozenset(said),
         )
 
@@ -112,10 +122,18 @@ class Maker:
                 scenes=batch.scenes,
                 dropped=batch.dropped,
                 unworded=batch.unworded,
+                doubted=batch.doubted,
                 locales=self._recipe.locales,
                 exhaustive=self._recipe.profile == EXHAUSTIVE,
                 strength=self._recipe.strength,
             )
+
+
+def _doubted(tool: str, locale: str, cases: Iterable[Case]) -> list[Doubted]:
+    """Say why nothing asks for a tool, where that is for doubts."""
+    counted = Counter(doubt for case in cases for doubt in doubts_of(case.why))
+    ranked = sorted(counted, key=lambda doubt: (-counted[doubt], doubt))
+    return [Doubted(tool=tool, locale=locale, doubts=tuple(ranked))] if ranked else []
 
 
 def _best(known: Mapping[str, Case], cases: tuple[Case, ...], why: str | None) -> dict[str, Case]:

@@ -12,17 +12,13 @@ from seer.curate.near import Near
 from seer.curate.prove import prove
 from seer.curate.repairs import rescuable
 from seer.pipeline._timings import Watch
-from seer.records import CARRIED_OUT, DERIVED, NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
+from seer.records import CARRIED_OUT, DERIVED, DOUBTFUL, NEGATIVE, POSITIVE, Case, Dropped, Kind, Recipe, Scene, Tool
 from seer.scene.compose import Composer
-from seer.scene.odd import oddity
+from seer.scene.doubts import STRONG, Doubts
 from seer.words.supply import Supply
 
 ENOUGH = "enough"
 """Why a case has no scene that could have one: its tool has as many as the recipe asks for."""
-UNNATURAL = "unnatural"
-"""Why a case has no scene though it can be said: nobody asks so, and others of its tool are more natural."""
-_TOO_ODD = 2
-"""How much odder a case is than the least odd of its tool where it is left out."""
 _TRIED = 24
 """Cases that are tried for a derived kind."""
 
@@ -37,6 +33,7 @@ class Wording:
         recipe: Recipe,
         *,
         locale: str,
+        doubts: Doubts,
         deduper: Deduper,
         supply: Supply,
         watch: Watch,
@@ -48,6 +45,8 @@ class Wording:
         self._seed = recipe.seed
         self._locale = locale
         self._quotas = recipes.quotas(recipe)
+        self._doubts = doubts
+        self._doubtful = recipes.doubtful(recipe)
         self._exact = recipe.kinds is not None or recipe.profile == "smoke"
         self._deduper = deduper
         self._near = Near(recipe.near_duplicates)
@@ -57,8 +56,6 @@ class Wording:
     def word(self, cases: Sequence[Case]) -> tuple[Case, ...]:
         """Word as many of the tool's cases as the recipe asks for, faulty ones first."""
         self._marked: dict[str, Case] = {}
-        self._odd: dict[str, int] = {}
-        self._most_odd = min((self._oddity(case) for case in cases if not case.why), default=0) + _TOO_ODD - 1
         queues = {kind: self._queue(cases, kind) for kind in (*POSITIVE, *NEGATIVE)}
         queues |= {kind: self._derived(cases, kind) for kind in DERIVED}
         faulty = choose.turns(self._quotas, (*NEGATIVE, "irrelevant"))
@@ -81,26 +78,33 @@ class Wording:
         return made
 
     def _queue(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
-        waiting = (case for case in cases if case.kind == kind and not case.why)
-        for case in choose.order(waiting, seed=self._seed, oddity=self._oddity):
-            scene = self._worded(case) if self._exact or self._oddity(case) <= self._most_odd else UNNATURAL
+        waiting, made = (case for case in cases if case.kind == kind and not case.why), False
+        for case in choose.order(waiting, seed=self._seed, oddity=self._doubts.oddity):
+            scene = self._worded(case) if self._may_ask(case, last=made) else self._doubted(case)
             if isinstance(scene, Scene):
+                made = True
                 self.scenes.append(scene)
                 self._marked[case.id] = msgspec.structs.replace(case, scene=scene.id)
                 yield scene
             else:
                 self._marked[case.id] = _without(case, scene)
 
-    def _oddity(self, case: Case) -> int:
-        if case.id not in self._odd:
-            self._odd[case.id] = oddity(case, self._tools[case.tool])
-        return self._odd[case.id]
+    def _may_ask(self, case: Case, *, last: bool) -> bool:
+        """Tell whether a case may have a scene: without strong doubts, and without any after one of its kind."""
+        found = self._doubts.of(case)
+        return self._doubtful or not found or not (last or not STRONG.isdisjoint(found))
+
+    def _doubted(self, case: Case) -> str:
+        return DOUBTFUL + ", ".join(self._doubts.of(case))
 
     def _derived(self, cases: Sequence[Case], kind: Kind) -> Iterator[Scene]:
         """Give scenes that are made of cases of kind normal: what is offered makes them what they are."""
         normal = [case for case in cases if case.kind == "normal" and not case.why]
         fit = normal if normal and self._composer.may_derive(kind, normal[0].tool) else []
-        for case in choose.order(fit, seed=canon.seed(self._seed, kind), oddity=self._oddity)[:_TRIED]:
+        made = len(self.scenes)
+        for case in choose.order(fit, seed=canon.seed(self._seed, kind), oddity=self._doubts.oddity)[:_TRIED]:
+            if not self._may_ask(case, last=len(self.scenes) > made):
+                continue
             yield from self._first(self._composer.derived(kind, case), kind, case)
         if kind == "irrelevant" and normal:
             for draft in self._composer.neutral(normal[0].tool):
@@ -128,6 +132,12 @@ class Wording:
             return drafts
         troubles = []
         for draft in drafts:
+            if (
+                not self._doubtful
+                and not case.valid
+                and self._doubts.is_odd_answer(case, draft.expect.calls[0].arguments)
+            ):
+                return f"{DOUBTFUL}odd_answer"
             trouble = self._trouble(draft)
             if trouble is None:
                 return draft

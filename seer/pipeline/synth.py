@@ -123,6 +123,11 @@ def _no_scene(draft: Draft, recipe: Recipe, tools: Sequence[Tool]) -> EvalSetErr
         message = f"no tool has a wording in {locales}"
         fix = "give a phrasebook, which `seer templates phrasebook` begins, or another --locale"
         return EvalSetError(message, where=where, fix=fix)
+    if draft.counts.doubted:
+        ranked = sorted(draft.counts.doubted.items(), key=lambda item: (-item[1], item[0]))
+        message = f"nobody would ask so: {', '.join(f'{doubt} {count}' for doubt, count in ranked)}"
+        fix = "give its parameters examples, or pools in the recipe; or keep what is doubtful with --doubtful"
+        return EvalSetError(message, where=where, fix=fix)
     first = max(known, key=lambda why: (why in REASONS, known[why], why))
     told = f"{REASONS.get(first, first)} ({known[first]} of {sum(known.values())})"
     message = f"no argument set can be said in words: {told}"
@@ -144,4 +149,5 @@ def _manifest(draft: Draft, recipe: Recipe, source: Read, before: store.Head | N
         coverage=draft.coverage,
         diversity=draft.diversity,
         unworded=draft.unworded,
+        doubted=draft.doubted,
     )

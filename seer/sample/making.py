@@ -34,12 +34,16 @@ def shuffled(ask: Ask, about: str) -> Iterator[str]:
     yield from pool
 
 
+UNNAMED = "REF"
+"""What ids begin with that name nothing in particular."""
+
+
 def _ids(ask: Ask) -> Iterator[str]:
     """Give ids whose letters come from what they name: ORD-10472 for an order."""
     tokens = [token for token in tokenise(ask.name) if token not in _ID_WORDS]
     about = [token for token in tokenise(ask.noun) if token not in VERBS]
     noun = singular(tokens[-1]) if tokens else singular(about[-1]) if about else ""
-    letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())[:3] or "REF"
+    letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())[:3] or UNNAMED
     random = ask.random("id")
     for _ in range(_TRIES):
         yield f"{letters}-{random.randrange(10_000, 99_999)}"

@@ -19,6 +19,7 @@ from seer.schema.values import kinds
 from seer.words.bag import bag
 from seer.words.en import VERBS
 from seer.words.english_grammar import AMBIGUOUS
+from seer.words.machinery import likeliness
 
 _PROPERTIES = 200
 _ALL = 10**9
@@ -88,12 +89,18 @@ class Objects:
         return [name for name in self.ranked(view, spot) if name not in wanted][:most] if most > 0 else []
 
     def ranked(self, view: View, spot: Spot) -> list[str]:
-        """List the properties that may be given, scalars first, in an order that holds when others come and go."""
+        """List the properties that may be given, scalars first, then by how likely people are to say them.
+
+        The order of two holds when others come and go.
+        """
         key = (spot.pointer, id(view.facets))
         if key not in self._ranks:
             seed = self._maker.seed
-            found = [(not simple, seed(spot.pointer, name, "rank"), name) for simple, name in self._simple(view)]
-            self._ranks[key] = (view, [name for _, _, name in sorted(found)])
+            found = [
+                (not simple, likeliness(name), seed(spot.pointer, name, "rank"), name)
+                for simple, name in self._simple(view)
+            ]
+            self._ranks[key] = (view, [name for *_, name in sorted(found)])
         return self._ranks[key][1]
 
     def _simple(self, view: View) -> list[tuple[bool, str]]:

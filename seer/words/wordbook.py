@@ -13,6 +13,7 @@ from seer.words.fields import EVERY, Field, fields, takes_day
 from seer.words.grammar import MOST_OBJECTS, Grammar, grammar
 from seer.words.labels import labels
 from seer.words.languages import language
+from seer.words.stiff import natural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -252,6 +253,7 @@ def _wordbook(tool: "Tool", locale: str) -> Wordbook | Unworded:
     terms = _plain_terms(locale)(tool.parameters) if plain else _terms(tool.parameters, given, locale)
     known = [label for words in terms.labels.values() for label in words]
     intents = speech.intents(tool, _printable(given.intents), known, rules)
+    intents = intents if given.intents else natural(intents, locale)
     needs = terms.needs if intents else ("intent", *terms.needs)
     if needs:
         return Unworded(tool=tool.name, locale=locale, needs=needs)

@@ -89,7 +89,7 @@ def test_faults_that_can_be_said() -> None:
 
 def test_type_lost_in_a_query_is_marked() -> None:
     schema = {"type": "object", "properties": {"q": {"type": "string"}, "n": {"type": "integer"}}}
-    made = cases(schema, name="find", wire={"q": Wire(place="query"), "n": Wire(place="query")})
+    made = cases(schema, name="list", wire={"q": Wire(place="query"), "n": Wire(place="query")})
     marked = {str(case.arguments): case.why for case in made if case.kind == "invalid"}
     assert marked["{'q': 12345}"] == "wire"
     assert marked["{'n': 'pending'}"] is None

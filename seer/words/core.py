@@ -1,0 +1,203 @@
+"""Tool in, what a request of it must tell to ask for anything out: a search its query, an update what is new.
+
+Verbs are of five sorts, told by description, name or method:
+
+| sort | a request says |
+|---|---|
+| make | what the new thing is called; what it holds where it has no name |
+| convey | what is written, then its title |
+| carry | the file or what it holds |
+| relate | what is added to something: whatever the tool's noun names |
+| change | one thing at least that is new |
+| seek | what is looked for |
+| point | which one, where nothing that is required says it |
+"""
+
+import re
+from typing import TYPE_CHECKING
+
+from seer.schema.kept import Kept
+from seer.schema.pointer import join
+from seer.words.bag import bag
+from seer.words.en import VERBS, WRAPPERS, singular
+from seer.words.english_grammar import AMBIGUOUS, base
+from seer.words.fields import Field, fields
+from seer.words.names import split
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from seer.records import Tool
+
+_SORTS: "dict[str, frozenset[str]]" = {
+    "convey": bag("append comment compose email forward message post reply respond say send share submit tweet write"),
+    "carry": bag("attach import upload"),
+    "relate": bag("add assign associate enroll follow grant invite link pin request star subscribe tag"),
+    "make": bag(
+        "book buy create draft generate insert make open order place publish purchase register reserve schedule"
+    ),
+    "change": bag("adjust change edit modify patch put rename replace set update"),
+    "seek": bag("autocomplete find lookup query search suggest"),
+    "point": bag("archive cancel close delete destroy disable remove restore revoke trash undelete"),
+}
+_RENEWING = bag("edit modify rename update")
+"""Verbs whose object is what is there before: of a required parameter of its name nothing new is told."""
+_SETTING = bag("adjust set")
+"""Verbs whose object is what a thing is set to."""
+_OF_METHOD = {"POST": "make", "PUT": "change", "PATCH": "change", "DELETE": "point"}
+_TITLES = bag("headline label name subject summary title")
+_BESIDE = bag("display full item new")
+"""Words that a name may have before it and stays the name of what is made."""
+_CONTENT = bag(
+    "body comment content contents html input markdown message note notes prompt question raw text texts description"
+)
+_FILES = bag("attachment audio binary document file files image media photo picture video url uri")
+_QUERIES = bag("q query queries keyword keywords term terms search phrase text question prompt pattern input")
+_IDENTIFYING = bag("arn gid guid id ids identifier key number owner repo repository sid slug uid uuid")
+_PLACES = bag("name owner org organization path repo repository user workspace")
+"""Required parameters that say where something is rather than what it becomes, where nothing tells how they travel."""
+_BODIES = frozenset({"body", "form"})
+"""Where parameters travel that say what something becomes."""
+_TELLING = frozenset({"id", "kind", "object", "type"})
+"""Names in a body that only say which thing or what kind of one it is."""
+_ASKED = frozenset({"query"})
+"""Where they travel in a call that has no body."""
+_OPENING = re.compile(r"(?:^|[.\n])[^\w]*(?:<\w+>)?(\w+)")
+_SENTENCES = 3
+"""Openings of a description that may tell the verb."""
+_STEPS = re.compile(r"[./]")
+
+
+def core(tool: "Tool") -> tuple[tuple[str, ...], ...]:
+    """Give groups of places by pointer, the likeliest to be said first, of each of which a request tells one.
+
+    They lie at the top, or in what only wraps the parameters. Groups with a required place are left out: it is told
+    anyway.
+    """
+    return _core(tool)
+
+
+def _found(tool: "Tool") -> tuple[tuple[str, ...], ...]:
+    known = fields(tool.parameters)
+    places = [place for place in known.values() if _is_at_top(place, known)]
+    usable = [place for place in places if not _is_hidden(place)]
+    nouns = frozenset(singular(word) for word in _words(tool.spec_name or tool.name) if word not in VERBS)
+    groups = _wanted(sort(tool), usable, nouns, tool)
+    told = {place.pointer for place in places if place.required}
+    return tuple(tuple(group) for group in groups if group and told.isdisjoint(group))
+
+
+_core: "Kept[Tool, tuple[tuple[str, ...], ...]]" = Kept(_found, most=2048)
+
+
+def sort(tool: "Tool") -> str:
+    """Give the sort of a tool's verb, empty where it is of none that wants to be told anything."""
+    verb, method = _verb(tool), tool.http.method.upper() if tool.http else ""
+    found = next((one for one, known in _SORTS.items() if verb in known), "") if verb else _of_method(tool)
+    return "" if method == "GET" and found not in {"", "seek"} else found
+
+
+def _verb(tool: "Tool") -> str:
+    """Give the verb of a tool's description, else of its name; none where it only repeats a method."""
+    name = tool.spec_name or tool.name
+    first, *later = [*(base(word) for word in _OPENING.findall(tool.description)[:_SENTENCES]), ""]
+    words = [part.lower() for part in split(name)]
+    own = [part.lower() for part in split(_STEPS.split(name)[-1])]
+    last = words[-1:] if words[-1:] and words[-1] not in AMBIGUOUS else []
+    method = tool.http.method.lower() if tool.http else ""
+    return next((verb for verb in (first, *own[:1], *words[:1], *last, *later) if verb in VERBS - {method}), "")
+
+
+def _of_method(tool: "Tool") -> str:
+    if tool.http and tool.http.method.upper() == "POST" and tool.http.path.endswith("}"):
+        return "change"
+    return _OF_METHOD.get(tool.http.method.upper(), "") if tool.http else ""
+
+
+def is_identifying(name: str) -> bool:
+    """Tell a parameter that says which thing is meant."""
+    last = split(name)[-1:]
+    return bool(last) and last[0].lower() in _IDENTIFYING
+
+
+def is_settable(place: Field, tool: "Tool") -> bool:
+    """Tell a parameter that says what something becomes rather than which one it is or how the call is made."""
+    if tool.wire == "json":
+        return not is_identifying(place.name) and not (place.required and _last(place) in _PLACES)
+    has_body = any(wire.place in _BODIES for wire in tool.wire.values())
+    wire = tool.wire.get(place.names[0])
+    if wire is not None and wire.place not in (_BODIES if has_body else _ASKED):
+        return False
+    return place.name.lower() not in _TELLING
+
+
+def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "Tool") -> "list[list[str]]":
+    settable = [place for place in usable if is_settable(place, tool)]
+    titles = _named(settable, lambda place: _is_title(place, nouns))
+    content = _named(settable, lambda place: _last(place) in _CONTENT)
+    files = _named(settable, lambda place: _last(place) in _FILES)
+    new = _named(settable, lambda place: bool(nouns & _nouns(place)))
+    own = new or _named(usable, lambda place: bool(nouns & _nouns(place)))
+    rest = _named(settable, lambda place: place.types != {"boolean"}) or _named(settable, lambda _: True)
+    if kind == "change":
+        renewed = _verb(tool) in _RENEWING and tool.wire == "json"
+        known = {place.pointer for place in usable if renewed and place.required and nouns & _nouns(place)}
+        value = new if _verb(tool) in _SETTING else []
+        return [value or [one for one in dict.fromkeys((*titles, *content, *rest)) if one not in known]]
+    if kind == "point":
+        is_told = any(place.required and _last(place) not in _SECRETS for place in usable)
+        return [] if is_told else [own or _named(usable, lambda place: is_identifying(place.name))]
+    groups = {
+        "make": titles or content or own or files or rest,
+        "convey": content or files or titles or rest,
+        "carry": files or content or titles or rest,
+        "relate": own or titles or content or rest,
+        "seek": _named(usable, lambda place: place.name.lower() in _QUERIES or _last(place) in _QUERIES),
+    }
+    return [groups.get(kind, [])]
+
+
+_SECRETS = bag("authorization key token version")
+"""Required parameters that don't say which one is meant."""
+
+
+def _named(places: "Iterable[Field]", fits: "Callable[[Field], bool]") -> list[str]:
+    """Give places that fit, scalars first."""
+    return [place.pointer for place in sorted(filter(fits, places), key=_is_deep)]
+
+
+def _is_at_top(place: Field, known: "Mapping[str, Field]") -> bool:
+    """Tell a parameter that people speak of as one: it stands at the top, or in nothing but a wrapper there."""
+    if place.is_item or _is_wrapper(place):
+        return False
+    return len(place.names) == 1 or (len(place.names) == 2 and _is_wrapper(known[join("", place.names[0])]))  # noqa: PLR2004 - what wraps, and the place
+
+
+def _is_wrapper(place: Field) -> bool:
+    """Tell an object that only holds parameters together."""
+    return len(place.names) == 1 and place.name.lower() in WRAPPERS and place.types == {"object"}
+
+
+def _is_deep(place: Field) -> bool:
+    return place.types <= {"object", "array", "null"}
+
+
+def _is_title(place: Field, nouns: frozenset[str]) -> bool:
+    words = [word.lower() for word in split(place.name)]
+    return _last(place) in _TITLES and all(word in _BESIDE or singular(word) in nouns for word in words[:-1])
+
+
+def _nouns(place: Field) -> frozenset[str]:
+    return frozenset(singular(word.lower()) for word in split(place.name)) - _IDENTIFYING
+
+
+def _last(place: Field) -> str:
+    return next((word.lower() for word in reversed(split(place.name))), "")
+
+
+def _is_hidden(place: Field) -> bool:
+    return any(part.get("readOnly") or part.get("deprecated") for part in place.schemas)
+
+
+def _words(name: str) -> list[str]:
+    return [part.lower() for part in split(name)]

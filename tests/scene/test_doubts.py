@@ -1,0 +1,133 @@
+from typing import Any
+
+import pytest
+from scene_lab import SOURCE, WEATHER, case
+
+from seer.records import Http, Tool, Wire
+from seer.sample import Sampler, Spot, Steer
+from seer.scene.doubts import STRONG, Doubt, Doubts
+
+NOW = "2026-06-15T09:00:00Z"
+STRING = {"type": "string"}
+
+
+def tool(*names: str, name: str = "read_page", required: tuple[str, ...] = (), **described: Any) -> Tool:
+    properties = {one: {**STRING, **described.get(one, {})} for one in names}
+    parameters = {"type": "object", "properties": properties, "required": list(required)}
+    return Tool(name=name, spec_name=name, parameters=parameters, source=SOURCE)
+
+
+def doubted(made: Tool, locale: str = "en", **arguments: Any) -> set[Doubt]:
+    return {*_doubts(made, locale).of(case("normal", arguments, made))}
+
+
+def _doubts(made: Tool, locale: str) -> Doubts:
+    return Doubts(made, seed=0, locale=locale, now=NOW)
+
+
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_nobody_doubts_a_plain_request(locale: str) -> None:
+    assert doubted(WEATHER, locale, city="Paris", date="2026-06-18") == set()
+
+
+@pytest.mark.parametrize("name", ["quotaUser", "X-Amz-Date", "x-client-interactive", "pageToken", "Idempotency-Key"])
+def test_machinery_is_doubted_where_it_can_be_left_out(name: str) -> None:
+    described = {name: {"example": "x1"}, "id": {"example": "A-1"}}
+    said = {"id": "A-1", name: "x1"}
+    assert doubted(tool("id", name, **described), **said) == {"machinery"}
+    assert doubted(tool("id", name, required=(name,), **described), **said) == set()
+
+
+def test_an_update_of_nothing_lacks_its_core() -> None:
+    made = tool("id", "title", name="update_page", required=("id",), id={"example": "A-1"})
+    assert doubted(made, id="A-1") == {"no_core"}
+    assert doubted(made, id="A-1", title="Weekly report") - {"senseless_value"} == set()
+    assert doubted(tool("id", name="update_page", id={"example": "A-1"}), id="A-1") == set()
+
+
+def test_a_text_for_which_nothing_speaks_is_senseless() -> None:
+    made = tool("zorbs", required=("zorbs",))
+    sampler = Sampler.of_tool(made, seed=0, locale="en", now=NOW)
+    drawn = sampler.value(sampler.root, Spot("", "", sampler.noun), Steer())
+    assert isinstance(drawn, dict)
+    assert doubted(made, **drawn) == {"senseless_value"}
+    assert doubted(tool("zorbs", zorbs={"example": "blue"}), zorbs="blue") == set()
+    assert doubted(tool("zorbs", zorbs={"enum": ["blue"]}), zorbs="blue") == set()
+
+
+@pytest.mark.parametrize(("name", "value"), [("flight", "flight F"), ("mode", "eco"), ("word", "bramble"), ("a", "?!")])
+def test_values_that_mean_nothing_are_senseless(name: str, value: str) -> None:
+    assert "senseless_value" in doubted(tool(name), **{name: value})
+
+
+def test_a_small_number_is_no_moment() -> None:
+    made = tool("until", until={"type": "integer"})
+    assert doubted(made, until=27) == {"senseless_value"}
+    assert doubted(made, until=1_784_480_400) == set()
+
+
+def test_made_up_keys_are_senseless_where_nobody_adds_keys() -> None:
+    assert "senseless_value" in doubted(tool("payment"), payment={"colour": "teal"})
+
+
+def test_a_step_of_an_address_holds_no_words() -> None:
+    parameters = {"type": "object", "properties": {"plan": STRING}, "required": ["plan"]}
+    made = Tool(
+        name="get_plan",
+        spec_name="get_plan",
+        parameters=parameters,
+        source=SOURCE,
+        http=Http(method="GET", path="/plans/{plan}"),
+        wire={"plan": Wire(place="path")},
+    )
+    assert "senseless_value" in doubted(made, "zh", plan="试用")
+    assert "senseless_value" in doubted(made, plan="free trial")
+
+
+def test_what_nobody_can_say_is_no_file() -> None:
+    assert doubted(tool("upload", upload={"format": "binary"}), upload="Our shop opens at nine") == {"senseless_value"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "found"),
+    [
+        ("order_id", "not decided yet", True),
+        ("order_id", "A-1", False),
+        ("unit", "special", True),
+        ("unit", "B", False),
+    ],
+)
+def test_faults_that_nobody_makes_are_absurd(name: str, value: str, *, found: bool) -> None:
+    made = tool(name, order_id={"pattern": "^[A-Z]-[0-9]{4}$"}, unit={"enum": ["kilometre"]})
+    assert ("absurd_fault" in {*_doubts(made, "en").of(case("invalid", {name: value}, made))}) is found
+
+
+def test_what_stands_deep_inside_is_doubted() -> None:
+    kinds = {"type": "object", "properties": {"type": {"enum": ["card"]}, "name": {"example": "Ada"}}}
+    made = tool("payment", required=("payment",), payment=kinds)
+    assert "deep" in doubted(made, payment={"type": "card"})
+    assert doubted(made, payment={"name": "Ada"}) == set()
+    assert doubted(tool("payment", payment=kinds), payment={"name": "Ada"}) == {"nested"}
+
+
+def test_forms_switches_and_two_ways_to_mean_one_thing_are_weak_doubts() -> None:
+    names = [f"field_{letter}" for letter in "abcdefghi"]
+    many = tool(*names, **{name: {"example": "x1"} for name in names})
+    assert doubted(many, **dict.fromkeys(names, "x1")) == {"form"}
+    assert doubted(tool("draft", draft={"type": "boolean"}), draft=True) == {"switch"}
+    twice = tool("area_id", "device_id", area_id={"example": "A-1"}, device_id={"example": "D-1"})
+    assert doubted(twice, area_id="A-1", device_id="D-1") == {"twice_meant"}
+    assert STRONG.isdisjoint({"form", "switch", "twice_meant", "nested", "unsaid"})
+
+
+def test_what_its_description_calls_required_is_missed() -> None:
+    made = tool("id", "team", id={"example": "A-1"}, team={"description": "Required for private pages", "example": "T"})
+    assert doubted(made, id="A-1") == {"unsaid"}
+    assert doubted(made, id="A-1", team="T") == set()
+
+
+def test_answers_of_many_values_are_odd() -> None:
+    made = tool(*"abcd", **{name: {"example": "x1"} for name in "abcd"})
+    asked = case("missing", {}, made)
+    assert _doubts(made, "en").is_odd_answer(asked, dict.fromkeys("abcd", "x1"))
+    assert not _doubts(made, "en").is_odd_answer(asked, dict.fromkeys("abc", "x1"))

@@ -1,0 +1,70 @@
+from typing import Any
+
+import pytest
+
+from seer.records import Http, Source, Tool, Wire
+from seer.words.core import core, sort
+
+SOURCE = Source(path="specs/tools.yaml", format="tool_registry", pointer="")
+
+
+def tool(name: str, *names: str, required: tuple[str, ...] = (), **told: Any) -> Tool:
+    properties = {one: {"type": "string"} for one in (*required, *names)}
+    parameters = {"type": "object", "properties": properties, "required": list(required)}
+    return Tool(name=name, spec_name=name, parameters=parameters, source=SOURCE, **told)
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "told"),
+    [
+        ("create_event", "", "make"),
+        ("send_message", "", "convey"),
+        ("import_contacts", "", "carry"),
+        ("add_label", "", "relate"),
+        ("projects", "Edits a project.", "change"),
+        ("classifications", "Search\n\nFind classifications.", "seek"),
+        ("cancel_order", "This tool cancels it.", "point"),
+        ("list_events", "", ""),
+    ],
+)
+def test_the_verb_tells_what_a_request_says(name: str, description: str, told: str) -> None:
+    assert sort(tool(name, "x", description=description)) == told
+
+
+@pytest.mark.parametrize(
+    ("made", "groups"),
+    [
+        (tool("create_event", "colour", "summary", "description", required=("start",)), (("/summary",),)),
+        (tool("create_event", "colour", required=("title",)), ()),
+        (tool("update_event", "title", "colour", required=("event_id",)), (("/title", "/colour"),)),
+        (tool("update_item", "rename", required=("item",)), (("/rename",),)),
+        (tool("set_mode", "note", "mode"), (("/mode",),)),
+        (tool("update_event", required=("event_id",)), ()),
+        (tool("search_events", "query", "page"), (("/query",),)),
+        (tool("send_message", "subject", "body"), (("/body",),)),
+        (tool("delete_reminder", "reminder", "token"), (("/reminder",),)),
+        (tool("delete_reminder", "note", required=("reminder",)), ()),
+    ],
+)
+def test_a_request_tells_what_it_is_about(made: Tool, groups: tuple[tuple[str, ...], ...]) -> None:
+    assert core(made) == groups
+
+
+def test_what_says_which_thing_changes_is_nothing_new() -> None:
+    wire = {"id": Wire(place="path"), "dry_run": Wire(place="query"), "title": Wire(place="form")}
+    made = tool("x", "dry_run", "title", required=("id",), http=Http(method="PATCH", path="/x/{id}"), wire=wire)
+    assert (sort(made), core(made)) == ("change", (("/title",),))
+
+
+def test_what_only_wraps_is_looked_into() -> None:
+    inside = {"type": "object", "properties": {"name": {"type": "string"}, "type": {"type": "string"}}}
+    parameters = {"type": "object", "properties": {"data": inside}}
+    made = Tool(name="create_tag", spec_name="create_tag", parameters=parameters, source=SOURCE)
+    assert core(made) == (("/data/name",),)
+
+
+def test_what_is_read_only_needs_no_core() -> None:
+    made = tool(
+        "place_around", "name", http=Http(method="GET", path="/place/around"), wire={"name": Wire(place="query")}
+    )
+    assert core(made) == ()
