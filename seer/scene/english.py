@@ -78,14 +78,15 @@ class English:
 def _groups(said: "Sequence[Statement]") -> "Iterator[str]":
     waiting: list[str] = []
     for one in said:
-        fits = one.form in SINGLE and _is(one).startswith("the ")
+        text = _is(one)
+        fits = one.form in SINGLE and text.startswith("the ")
         if waiting and (not fits or len(waiting) == _MOST_IN_SENTENCE):
             yield _listed(waiting)
             waiting = []
         if fits:
-            waiting.append(_is(one))
+            waiting.append(text)
         else:
-            yield _is(one)
+            yield text
     if waiting:
         yield _listed(waiting)
 

@@ -36,19 +36,20 @@ def disguise(twin: "Twin", target: str, offered: "Sequence[Tool]", *, locale: st
     if target not in entries:
         return None
     book = wordbook(shown(tool, entries), locale)
-    other = wordbook(shown(tool, overlay(twin, [tool], salt="other")), locale)
-    if not isinstance(book, Wordbook) or not isinstance(other, Wordbook) or book.intents != other.intents:
+    if not isinstance(book, Wordbook) or any(intent.startswith(_ODD) for intent in book.intents):
         return None
-    if any(intent.startswith(_ODD) for intent in book.intents):
+    labels = _labels(book, entries[target].get("parameters", {}))
+    if not all(labels) or any(label[0].lower() in _VAGUE for label in labels):
         return None
-    if twin == "twin:parameters" and not _same_labels(book, other, entries[target]["parameters"], tool):
+    otherwise = overlay(twin, [tool], salt="other")
+    other = wordbook(shown(tool, otherwise), locale)
+    if not isinstance(other, Wordbook) or book.intents != other.intents:
+        return None
+    if labels != _labels(other, otherwise[target].get("parameters", {})):
         return None
     return Disguise(entries, book)
 
 
-def _same_labels(book: Wordbook, other: Wordbook, names: "Mapping[str, str]", tool: "Tool") -> bool:
-    """Tell whether labels stay as they are under other meaningless names."""
-    others = overlay("twin:parameters", [tool], salt="other")[tool.name]["parameters"]
-    first = {old: book.labels().get(f"/{new}") for old, new in names.items()}
-    second = {old: other.labels().get(f"/{new}") for old, new in others.items()}
-    return first == second and all(labels and labels[0].lower() not in _VAGUE for labels in first.values())
+def _labels(book: Wordbook, names: "Mapping[str, str]") -> list[tuple[str, ...]]:
+    """Give the labels of parameters that are shown under meaningless names, by their own names."""
+    return [book.labels().get(f"/{names[name]}", ()) for name in sorted(names)]

@@ -6,6 +6,7 @@ spaces and signs; where several tools have one there, the longest decides. Where
 
 import re
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
@@ -32,8 +33,8 @@ class Asking:
     def __init__(self, intents: "Mapping[str, Iterable[str]]", *, locale: str) -> None:
         self._locale = locale
         self._names = tuple(intents)
-        ways = ((folded(way), at) for at, told in enumerate(intents.values()) for way in told)
-        self._ways = sorted(((way.count(" ") - 1, way, at) for way, at in ways), key=lambda one: -one[0])
+        ways = [(*way, at) for at, told in enumerate(intents.values()) for way in _sized(tuple(told))]
+        self._ways = sorted(ways, key=itemgetter(0), reverse=True)
 
     def asked(self, text: str) -> tuple[str, ...]:
         """Give the names of the tools that a text asks for, as `asked_for` does."""
@@ -50,6 +51,13 @@ class Asking:
                 least = size
                 found.add(at)
         return tuple([self._names[at] for at in sorted(found)])
+
+
+@lru_cache(maxsize=_KEPT)
+def _sized(told: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """Give the ways to ask for a tool in folded case, each with the number of its words."""
+    ways = [folded(way) for way in told]
+    return tuple([(way.count(" ") - 1, way) for way in ways])
 
 
 @lru_cache(maxsize=_KEPT)
