@@ -63,7 +63,7 @@ def body_of(
 
 def _tell_lost(body: "Object", at: str, warn: "Warner", *, is_required: bool) -> None:
     """Tell of a body without a media type. Raises SpecError where it is required."""
-    given = f"content {literal(body['content'])} names no media type" if "content" in body else "no content"
+    given = f"content {literal(body['content'])}, which names no media type" if "content" in body else "no content"
     if is_required:
         message = f"its required body has {given}"
         raise SpecError(message, where=at, fix="give 'content' as a mapping of media types")

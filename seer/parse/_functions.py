@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from seer.errors import SpecError, literal
+from seer.errors import literal
 from seer.parse._gather import NoFunctionError
-from seer.parse._shapes import Shaped, flat, is_flat, is_listed, listed
+from seer.parse._shapes import Shaped, described, flat, is_flat, is_listed, listed
 from seer.parse._spelling import BENCHMARK, GEMINI, respelled
 from seer.schema.dialects import Dialect
 from seer.schema.pointer import join
@@ -17,15 +17,26 @@ if TYPE_CHECKING:
     from seer.parse._gather import Gather
     from seer.records import Json, Object
 
-HOLDERS: Final = ("tools", "functions", "function", "functionDeclarations", "function_declarations", "toolConfig")
+HOLDERS: Final[tuple[str, ...]] = (
+    "tools", "functions", "function", "functionDeclarations", "function_declarations", "toolConfig",
+)  # fmt: skip
 """Keys under which entries are found."""
 _SCHEMAS: Final = (
     "parameters", "input_schema", "parametersJsonSchema", "parameters_json_schema", "parameter_definitions",
     "input_parameters",
 )  # fmt: skip
+_PROVIDERS: Final = frozenset({
+    "codeexecution", "computeruse", "enterprisewebsearch", "filesearch", "googlemaps", "googlesearch",
+    "googlesearchretrieval", "retrieval", "systemtool", "urlcontext",
+})  # fmt: skip
+"""Gemini's and Bedrock's keys of tools that aren't functions, without their underscores and capitals.
+
+https://ai.google.dev/gemini-api/docs/tools, https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Tool.html
+"""
 _RESULTS: Final = ("returns", "response", "responseJsonSchema", "response_json_schema")
 _BY_NAME: Final = frozenset({"tools", "functions"})
 _DEEPEST: Final = 4
+_SEVERAL: Final = 2
 _GEMINI: Final = frozenset({"functionDeclarations", "function_declarations"})
 
 
@@ -54,28 +65,36 @@ def entries(document: "Json", at: str = "", *, gemini: bool = False, depth: int 
     """Give the entries of a list, of rows that each hold a list, or of what a request to a provider holds."""
     if isinstance(document, list):
         for index, entry in enumerate(document):
-            held = isinstance(entry, dict) and depth < _DEEPEST and _holder(entry) is not None
+            held = isinstance(entry, dict) and depth < _DEEPEST and bool(_holders(entry))
             place = join(at, index)
             yield from entries(entry, place, gemini=gemini, depth=depth + 1) if held else [Entry(place, entry, gemini)]
     elif isinstance(document, dict):
-        key = _holder(document)
-        if key is None or depth > _DEEPEST:
+        keys = _holders(document) if depth <= _DEEPEST else []
+        for key in keys:
+            yield from _held(document, key, at, gemini=gemini, depth=depth)
+        if not keys:
             yield Entry(at, document, gemini)
-            return
-        inner, place = _decoded(document[key]), join(at, key)
-        if key in _BY_NAME and isinstance(inner, dict):
-            yield from (Entry(join(place, name), each, gemini) for name, each in _named(inner))
-        else:
-            yield from entries(inner, place, gemini=gemini or key in _GEMINI, depth=depth + 1)
 
 
-def _holder(value: "Object") -> str | None:
-    for key in HOLDERS:
-        if key in value:
-            held = _decoded(value[key])
-            if isinstance(held, list) or (isinstance(held, dict) and (key == "toolConfig" or _is_named(key, held))):
-                return key
-    return None
+def _held(document: "Object", key: str, at: str, *, gemini: bool, depth: int) -> "Iterator[Entry]":
+    inner, place = _decoded(document[key]), join(at, key)
+    if key in _BY_NAME and isinstance(inner, dict):
+        yield from (Entry(join(place, name), each, gemini) for name, each in _named(inner))
+    else:
+        yield from entries(inner, place, gemini=gemini or key in _GEMINI, depth=depth + 1)
+
+
+def _holders(value: "Object") -> list[str]:
+    """Give the keys under which entries are found: the first such, and others that hold functions."""
+    found = [key for key in HOLDERS if key in value and _is_holder(key, _decoded(value[key]))]
+    if len(found) < _SEVERAL:
+        return found
+    fair = [key for key in found if any(map(is_function, _held(value, key, "", gemini=False, depth=_DEEPEST)))]
+    return fair or found[:1]
+
+
+def _is_holder(key: str, held: "Json") -> bool:
+    return isinstance(held, list) or (isinstance(held, dict) and (key == "toolConfig" or _is_named(key, held)))
 
 
 def _is_named(key: str, held: "Object") -> bool:
@@ -126,8 +145,8 @@ def _schema_key(value: "Object") -> str | None:
 def function(entry: Entry, gather: "Gather") -> Function:
     """Read an entry. Raises SpecError where it describes no function."""
     inner, at = unwrapped(entry.value, entry.at) if isinstance(entry.value, dict) else (entry.value, entry.at)
-    if not isinstance(inner, dict) or not isinstance(inner.get("name"), str) or not inner["name"].strip():
-        raise _nameless(inner, entry.at)
+    _check_provider(inner, entry.at)
+    inner = described(inner, entry.at)
     kind = inner.get("type")
     key = _schema_key(inner)
     raw, place = (inner.get(key), join(at, key)) if key else (None, at)
@@ -157,11 +176,18 @@ def function(entry: Entry, gather: "Gather") -> Function:
     )
 
 
-def _nameless(value: "Json", at: str) -> SpecError:
-    kind = value.get("type") if isinstance(value, dict) else None
-    if isinstance(kind, str) and kind not in {"function", "object"} and "function" not in value:
-        return NoFunctionError(f"it is a tool of type {literal(kind)}, which the provider itself defines", where=at)
-    return SpecError("it has no name", where=at, fix="give it a 'name'")
+def _check_provider(value: "Json", at: str) -> None:
+    """Raise NoFunctionError where an entry without a name is a tool that its provider defines."""
+    if not isinstance(value, dict) or "name" in value or "function" in value:
+        return
+    kind = value.get("type")
+    if isinstance(kind, str) and kind not in {"function", "object"}:
+        message = f"it is a tool of type {literal(kind)}, which the provider itself defines"
+        raise NoFunctionError(message, where=at)
+    own = next((key for key in value if key.replace("_", "").lower() in _PROVIDERS), None)
+    if own is not None and len(value) == 1:
+        message = f"it is {literal(own)}, which the provider itself defines"
+        raise NoFunctionError(message, where=at)
 
 
 def _spelling(raw: "Json", *, gemini: bool) -> "tuple[Mapping[str, Object], Dialect]":

@@ -108,11 +108,11 @@ class Gather:
         )
         self._tools.append(tool)
 
-    def parsed(self) -> Parsed:
-        """Give what was gathered. Raises SpecError where no tool is left."""
+    def parsed(self, *, none: str = "") -> Parsed:
+        """Give what was gathered. Raises SpecError where no tool is left; `none` says why there was none at all."""
         if not self._tools:
             count = len(self._skipped)
-            what = f"no tool is left: {count} skipped" if count else "it holds no tool"
+            what = f"no tool is left: {count} skipped" if count else f"it holds no tool{none}"
             first = f"; {self._skipped[0]}" if count else ""
             fix = "" if count else "give at least one"
             raise SpecError(what + first, where=self.source, fix=fix)

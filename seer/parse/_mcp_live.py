@@ -152,7 +152,7 @@ async def _asked(server: "AbstractAsyncContextManager[Any]") -> "Object":
                 if not isinstance(following, str) or following in {"", cursor}:
                     break
                 cursor = following
-    return {"tools": tools}
+    return {"tools": tools, **({"nextCursor": following} if isinstance(following, str) and following else {})}
 
 
 def _tools(page: "Object") -> "list[Json]":

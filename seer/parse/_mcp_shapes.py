@@ -42,6 +42,26 @@ def tools_of(document: "Json", at: str = "", depth: int = 0) -> "Iterator[tuple[
             yield at, document
 
 
+def unfinished(document: "Json") -> str | None:
+    """Give the place of the cursor that the last page of a list ends with, where it does."""
+    pages = [
+        (place, page)
+        for at, message in (enumerate(document) if isinstance(document, list) else [("", document)])
+        for place, page in _pages(message, "" if at == "" else f"/{at}")
+        if isinstance(page.get("tools"), list)
+    ]
+    place, page = pages[-1] if pages else ("", {})
+    return f"{place}/nextCursor" if isinstance(page.get("nextCursor"), str) and page["nextCursor"] else None
+
+
+def _pages(message: "Json", at: str) -> "Iterator[tuple[str, Object]]":
+    """Give what of a message may be a page: itself, its result, that of an event as HTTP gives it."""
+    if isinstance(message, dict):
+        yield at, message
+        for key in ("data", "result"):
+            yield from _pages(message.get(key), f"{at}/{key}")
+
+
 def _holds(message: "Json") -> bool:
     """Tell whether a member of a list holds tools, so that the list is one of messages or servers."""
     if not isinstance(message, dict):

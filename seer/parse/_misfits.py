@@ -30,6 +30,9 @@ def misfit(document: "Json") -> Misfit | None:
     if version is not None:
         what = f"OpenAPI of a version that isn't read: {version} is {literal(first[version])}"
         return Misfit(what, "give one of version 2.0 (swagger), or 3.0, 3.1 or 3.2 (openapi)")
+    if "jsonrpc" in first and isinstance(first.get("error"), dict):
+        what = f"a server's answer that is an error: {literal(first['error'].get('message'))}"
+        return Misfit(what, "mend what it complains of, and save what it answers to tools/list")
     return next((Misfit(what, fix) for fits, what, fix in _KNOWN if fits(first)), None)
 
 

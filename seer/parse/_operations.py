@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from seer.errors import SpecError
+from seer.errors import SpecError, word
 from seer.parse._walk import followed, mapping
 from seer.records import Http
 from seer.schema.pointer import join
@@ -53,7 +53,7 @@ def operations(document: "Object", gather: "Gather", converter: "Converter") -> 
         found: list[tuple[str, str, Json]] = []
         with gather.skipping(at, path):
             at, item = _item(converter, raw, at, gather)
-            found = list(_methods(mapping(item, at, "path item"), at))
+            found = list(_methods(mapping(item, at, "path item"), at, gather))
         yield from (
             Operation(where, Http(method=method.upper(), path=path), item, operation)
             for where, method, operation in found
@@ -71,22 +71,32 @@ def _item(converter: "Converter", raw: "Json", at: str, gather: "Gather") -> "tu
         return at, {key: value for key, value in raw.items() if key != "$ref"}
 
 
-def _methods(item: "Object", at: str) -> "Iterator[tuple[str, str, Json]]":
+def _methods(item: "Object", at: str, gather: "Gather") -> "Iterator[tuple[str, str, Json]]":
     """Give pointer, method and operation of a path item; from 3.2 on other methods stand in a map of their own."""
     yield from ((join(at, method), method, item[method]) for method in item if method in EFFECTS)
+    for key in [key for key in item if key not in EFFECTS and key.lower() in EFFECTS and key.lower() not in item]:
+        gather.warn(join(at, key), f"method {key!r} isn't in lower case; read as {key.lower()!r}")
+        yield join(at, key), key.lower(), item[key]
     others = item.get("additionalOperations")
     for method, operation in others.items() if isinstance(others, dict) else ():
         yield join(join(at, "additionalOperations"), method), method, operation
 
 
-def tell_of_events(document: "Object", gather: "Gather", found: "Iterable[Operation]") -> None:
-    """Say once how many calls of the document go the other way."""
+def why_none(document: "Object", events: str) -> str:
+    """Say why a document without operations has none; `events` counts the calls that go the other way."""
+    paths = document.get("paths")
+    if paths is not None and not isinstance(paths, dict):
+        return f": 'paths' is {word(paths)}, no mapping from path to operations"
+    there = "its paths hold no operation" if paths else "it has no paths"
+    return f": {there}{f', and {events}, which the service calls' if events else ''}"
+
+
+def events_of(document: "Object", found: "Iterable[Operation]") -> str:
+    """Say how many calls of the document go the other way; nothing where none do."""
     webhooks = sum(len(document[key]) for key in ("webhooks", "x-webhooks") if isinstance(document.get(key), dict))
     callbacks = sum(_callbacks(operation.raw) for operation in found)
     counts = [(webhooks, "webhook"), (callbacks, "callback")]
-    told = " and ".join(f"{count} {word}{'s' * (count > 1)}" for count, word in counts if count)
-    if told:
-        gather.warn("", f"{told} left out: calls that the service makes are no tools", "left_out")
+    return " and ".join(f"{count} {name}{'s' * (count > 1)}" for count, name in counts if count)
 
 
 def _callbacks(operation: "Json") -> int:

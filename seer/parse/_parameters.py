@@ -7,7 +7,7 @@ import msgspec
 
 from seer.errors import SpecError, literal
 from seer.parse._operations import Operation
-from seer.parse._walk import examples_of, followed, is_json, mapping, needed
+from seer.parse._walk import examples_of, followed, is_json, needed
 from seer.records import Wire
 from seer.schema.pointer import join
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     Listed = dict[tuple[str, str], tuple[str, Object]]
 
 PLACES: Final = ("path", "query", "querystring", "header", "cookie")
+BODIES: Final = ("body", "formData")
+"""Places of parameters that are bodies, as Swagger 2 has them."""
 _ORDER: Final = {place: order for order, place in enumerate(PLACES)}
 STYLES: "Final[dict[str, str]]" = {"path": "simple", "query": "form", "header": "simple", "cookie": "form"}
 _LEFT_OUT: Final = frozenset({"accept", "content-type", "authorization"})
@@ -70,8 +72,10 @@ def listed(converter: "Converter", operation: Operation, warn: "Warner", *, know
     for holder, at in ((operation.item, operation.at.rpartition("/")[0]), (operation.raw, operation.at)):
         for where, entry in _entries(holder.get("parameters"), join(at, "parameters"), warn):
             place, raw = followed(converter, entry, where)
-            each = mapping(raw, place, "parameter")
-            name = each.get("name")
+            if not isinstance(raw, dict):
+                warn(place, f"parameter {literal(raw)} is no mapping; it was left out")
+                continue
+            each, name = raw, raw.get("name")
             if not isinstance(name, str) or not name:
                 warn(place, f"a parameter's name is {literal(name)}; it was left out")
                 continue
@@ -101,7 +105,9 @@ def _entries(given: "Json", at: str, warn: "Warner") -> "Iterator[tuple[str, Jso
 def _kind(raw: "Object", at: str, known: "Sequence[str]", warn: "Warner", *, is_in_path: bool) -> str | None:
     """Give the place that a parameter is in, or None where it has none that there is and isn't needed."""
     name, kind = raw["name"], raw.get("in")
-    if kind in known:
+    if kind in known or kind in BODIES:
+        if kind not in known:
+            warn(at, f"parameter {literal(name)} is in {literal(kind)}; read as a body, as Swagger 2 has it")
         return str(kind)
     if kind is None or (isinstance(kind, str) and kind.lower() in known):
         read = kind.lower() if kind else "path" if is_in_path else "query"

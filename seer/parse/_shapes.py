@@ -24,6 +24,18 @@ _TYPES: Final = frozenset({"object", "array", "string", "number", "integer", "bo
 _OWN: Final = frozenset({"name", "desc", "optional", "required", "is_required"})
 
 
+def described(entry: "Json", at: str) -> "Object":
+    """Give an entry of a list as a mapping with a name. Raises SpecError that says what stands there in its place."""
+    if not isinstance(entry, dict):
+        message = f"{literal(entry)} is no mapping that describes a function"
+        raise SpecError(message, where=at, fix="give its name and the schema of its parameters")
+    name = entry.get("name")
+    if isinstance(name, str) and name.strip():
+        return entry
+    message = "it has no name" if isinstance(name, str | None) else f"its name {literal(name)} is no text"
+    raise SpecError(message, where=at, fix="give it a 'name'")
+
+
 class Shaped(NamedTuple):
     """A schema, and where in the document a parameter stands that isn't at `/properties/<name>` of it."""
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _MAX_TOLD: Final = 5
 _MAX_KEYS: Final = 6
+_MOST_SHAPES: Final = 100
 
 
 class Options(NamedTuple):
@@ -183,9 +184,15 @@ def _loaded(data: bytes, shown: str, *, told: "Callable[[str], None]", broken: "
 
 def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> str:
     """Give the name of the format of a document. Raises SpecError where it is none that is known, or more than one."""
-    found = [name for name in formats.names() if formats.get(name).recognises(document)]
+    found = _formats_of(document, formats)
     if len(found) == 1:
-        return found[0]
+        other = _stranger(document, found[0], formats)
+        if other is None:
+            return found[0]
+        index, strange = other
+        message = f"it holds several things: item {index + 1} of {len(document)} is {strange}, others are {found[0]}"
+        fix = f"give each a file of its own, or read one kind alone with --format {found[0]}"
+        raise SpecError(message, where=shown, fix=fix)
     if found:
         message = f"it holds several things: it can be read as {' and as '.join(found)}"
         raise SpecError(message, where=shown, fix=f"say which with --format {'|'.join(found)}")
@@ -216,12 +223,27 @@ def _recognised(
         raise
 
 
+def _formats_of(document: "Json", formats: "Registry[Format]") -> list[str]:
+    return [name for name in formats.names() if formats.get(name).recognises(document)]
+
+
+def _stranger(document: "Json", name: str, formats: "Registry[Format]") -> tuple[int, str] | None:
+    """Give index and format of an item of a list that is of another format than the list; items of one shape once."""
+    shapes: dict[tuple[str, ...], int] = {}
+    for index, item in enumerate(document if isinstance(document, list) and len(document) > 1 else ()):
+        if isinstance(item, dict) and len(shapes) < _MOST_SHAPES:
+            shapes.setdefault(tuple(item), index)
+    for index in shapes.values():
+        own = _formats_of(document[index], formats)
+        if own and name not in own:
+            return index, own[0]
+    return None
+
+
 def _first_of(document: "Json", formats: "Registry[Format]") -> str | None:
     """Give the format of the first of several documents, which alone would be read."""
     first = document[0] if isinstance(document, list) and len(document) > 1 else None
-    if not isinstance(first, dict):
-        return None
-    return next((name for name in formats.names() if formats.get(name).recognises(first)), None)
+    return next(iter(_formats_of(first, formats)), None) if isinstance(first, dict) else None
 
 
 def _sight(document: "Json") -> str:

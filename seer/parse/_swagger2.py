@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from seer.parse._body import Body, Wires, arguments_of
-from seer.parse._parameters import STYLES, Parameter, described, inline, renamed
+from seer.parse._parameters import BODIES, STYLES, Parameter, described, inline, renamed
 from seer.parse._responses import successes
 from seer.parse._walk import is_json, needed
 from seer.records import Wire
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from seer.schema.normalise import Converter, Warner
 
 _SEPARATED: Final = {"ssv": "spaceDelimited", "pipes": "pipeDelimited", "tsv": "tabDelimited"}
-BODIES: Final = ("body", "formData")
 KNOWN: Final = ("path", "query", "header", "cookie", *BODIES)
 
 
@@ -27,8 +26,11 @@ def body_of(
 ) -> Body | None:
     """Give the arguments that an operation's body or form adds; `taken` are the names of its parameters."""
     bodies = [each for (place, _), each in found.items() if place == "body"]
+    fields = [each for (place, _), each in found.items() if place == "formData"]
     if bodies:
         where, raw = bodies[-1]
+        for other, _ in (*bodies[:-1], *fields):
+            warn(other, f"an operation has one body; that at {where} is read, and this was left out")
         return arguments_of(
             converter,
             raw.get("schema", inline(raw)),
@@ -38,7 +40,6 @@ def body_of(
             required=needed(raw, where, warn),
             taken=taken,
         )
-    fields = [each for (place, _), each in found.items() if place == "formData"]
     return _form(fields, build, taken) if fields else None
 
 

@@ -17,11 +17,10 @@ lose their parameters when the library that writes schemas changes under them.
 
 from typing import TYPE_CHECKING, Final
 
-from seer.errors import SpecError
 from seer.parse._converted import parameters, returns
 from seer.parse._gather import Gather
-from seer.parse._mcp_shapes import shaped, tools_of
-from seer.parse._shapes import is_listed
+from seer.parse._mcp_shapes import shaped, tools_of, unfinished
+from seer.parse._shapes import described, is_listed
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
@@ -50,13 +49,14 @@ def parse(document: "Json", source: str) -> "Parsed":
     for at, tool in tools_of(document):
         with gather.skipping(at, tool.get("name") if isinstance(tool, dict) else None):
             _add(gather, tool, at)
+    following = unfinished(document)
+    if following is not None:
+        gather.warn(following, "the list goes on: it names a next page, whose tools aren't here; ask for all pages")
     return gather.parsed()
 
 
 def _add(gather: Gather, tool: "Json", at: str) -> None:
-    if not isinstance(tool, dict) or not isinstance(tool.get("name"), str) or not tool["name"].strip():
-        message = "it has no name"
-        raise SpecError(message, where=at, fix="give it a 'name'")
+    tool = described(tool, at)
     annotations = tool.get("annotations")
     hints: Object = annotations if isinstance(annotations, dict) else {}
     _tell_odd_hints(gather, annotations, join(at, "annotations"))

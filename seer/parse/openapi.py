@@ -29,8 +29,9 @@ from seer.parse._body import Body, body_of
 from seer.parse._discriminators import narrowed, narrowing
 from seer.parse._gather import Gather
 from seer.parse._names import bounded
-from seer.parse._operations import EFFECTS, IDEMPOTENT, Operation, operations, tell_of_events
+from seer.parse._operations import EFFECTS, IDEMPOTENT, Operation, events_of, operations, why_none
 from seer.parse._parameters import (
+    BODIES,
     PLACES,
     Builder,
     Parameter,
@@ -46,6 +47,7 @@ from seer.parse._walk import mapping
 from seer.parse._wanted import texts
 from seer.schema.dialects import dialect_of
 from seer.schema.normalise import Converter
+from seer.schema.pointer import join
 from seer.schema.references import References, nowhere
 
 if TYPE_CHECKING:
@@ -104,8 +106,10 @@ def parse_linked(document: "Json", source: str, links: "Links | None", *, result
     for name, operation in zip(names, found, strict=True):
         with gather.skipping(operation.at, name):
             spec.add(operation, name=name, with_result=results or times[name] > 1)
-    tell_of_events(document, gather, found)
-    return gather.parsed()
+    events = events_of(document, found)
+    if events:
+        gather.warn("", f"{events} left out: calls that the service makes are no tools", "left_out")
+    return gather.parsed(none=why_none(document, events))
 
 
 def _name(operation: Operation, ids: "Mapping[str | None, int]", gather: Gather) -> str:
@@ -230,11 +234,18 @@ class _Spec:
         return made
 
     def _body(self, operation: Operation, given: "_Given", taken: set[str]) -> Body | None:
-        """Give the body of an operation; `taken` are the names of its parameters."""
-        warn = self.gather.warn
+        """Give the body of an operation, as either version has it; `taken` are the names of its parameters."""
+        warn, own = self.gather.warn, mapping(operation.raw, operation.at, "operation")
+        has_own, place = own.get("requestBody") is not None, join(operation.at, "requestBody")
+        if given.has_body and has_own:
+            left = "the parameter" if not self._is_2 else "this"
+            warn(place, f"a body stands here and among the parameters; {left} was left out")
+        if given.has_body and (self._is_2 or not has_own):
+            build = self._build if self._is_2 else Builder(self.requests, warn, _swagger2.parameter)
+            return _swagger2.body_of(self.requests, given.listed, build, taken=taken, warn=warn)
         if self._is_2:
-            return _swagger2.body_of(self.requests, given.listed, self._build, taken=taken, warn=warn)
-        return body_of(self.requests, operation.raw, taken=taken, at=operation.at, warn=warn)
+            warn(place, "requestBody stands in a document of version 2.0; read as OpenAPI 3 has it")
+        return body_of(self.requests, own, taken=taken, at=operation.at, warn=warn)
 
     def _parameters(self, operation: Operation) -> "_Given":
         """Give the parameters of an operation as listed and as built: the same list once, where all is well with it.
@@ -249,8 +260,8 @@ class _Spec:
         before = self.gather.flaws
         found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
         sent = without_headers_of_http(found, partial(self.gather.habit, kind="left_out"))
-        plain = {key: each for key, each in sent.items() if key[0] not in _swagger2.BODIES}
-        has_body = any(place in _swagger2.BODIES for place, _ in found)
+        plain = {key: each for key, each in sent.items() if key[0] not in BODIES}
+        has_body = any(place in BODIES for place, _ in found)
         given = _Given(found, named(plain, self._build), has_body)
         if is_kept and self.gather.flaws == before and len(plain) == len(found):
             self._kept[key] = given

@@ -83,16 +83,18 @@ def test_bad_functions_are_skipped_and_told() -> None:
         {"name": "s", "parameters": {"type": "string"}},
         {"name": "r", "parameters": {"properties": {"a": {"$ref": "#/gone"}}}},
         {"name": "d", "parameters": {"properties": {"a": {"type": "dict"}}}},
+        {"name": 7, "parameters": {}},
     ]
     parsed = functions.parse([*bad, FLAT], "f.json")
     assert [tool.name for tool in parsed.tools] == ["d", "f"]
     told = {warning.where: warning.what for warning in parsed.warnings}
-    assert "has no name" in told["f.json#/0"]
-    assert "has no name" in told["f.json#/1"]
+    assert "5 is no mapping that describes a function; give its name" in told["f.json#/0"]
+    assert "it has no name; give it a 'name'" in told["f.json#/1"]
     assert "parameters 5 are no schema" in told["f.json#/2"]
     assert "parameters are of type 'string'" in told["f.json#/3"]
     assert "'#/gone' leads nowhere" in told["f.json#/4"]
     assert "read as object" in told["f.json#/5/parameters/properties/a"]
+    assert "its name 7 is no text; give it a 'name'" in told["f.json#/6"]
 
 
 def test_what_is_described_the_same_way_twice_is_one_tool() -> None:
@@ -197,6 +199,29 @@ def test_a_providers_own_tools_are_left_out(own: dict[str, Any]) -> None:
     assert parsed.warnings[0].kind == "left_out"
 
 
+@pytest.mark.parametrize("own", [{"googleSearch": {}}, {"code_execution": {}}, {"systemTool": {"name": "n"}}])
+def test_a_providers_own_tools_without_a_name_are_left_out(own: dict[str, Any]) -> None:
+    parsed = functions.parse({"tools": [{"functionDeclarations": [FLAT]}, own]}, "f")
+    assert [tool.name for tool in parsed.tools] == ["f"]
+    (left_out,) = parsed.warnings
+    assert (left_out.where, left_out.kind) == ("f#/tools/1", "left_out")
+    assert left_out.what == f"a tool was left out: it is {next(iter(own))!r}, which the provider itself defines"
+
+
+def test_functions_under_two_keys_are_all_read() -> None:
+    other = {"type": "function", "function": {**FLAT, "name": "g"}}
+    parsed = functions.parse({"functions": [FLAT], "tools": [other]}, "f")
+    places = [(tool.name, tool.source.pointer) for tool in parsed.tools]
+    assert places == [("f", "/functions/0"), ("g", "/tools/0/function")]
+    assert not parsed.warnings
+
+
+def test_names_alone_hide_no_functions() -> None:
+    parsed = functions.parse({"tools": ["f"], "functions": [FLAT]}, "f")
+    assert [tool.name for tool in parsed.tools] == ["f"]
+    assert not parsed.warnings
+
+
 def test_a_flaw_of_a_listed_parameter_is_told_at_its_place() -> None:
     listed = [{"name": "a", "type": "wat"}, {"name": "b", "type": "string", "minLength": "x"}]
     parsed = functions.parse([{"name": "f", "parameters": listed}], "f")
@@ -298,6 +323,34 @@ def test_other_shapes_are_mended_and_told(tool: dict[str, Any], where: str, said
     assert any(place == where and said in what for place, what in told(document))
 
 
+@pytest.mark.parametrize(
+    ("document", "at"),
+    [
+        ({"tools": [TOOL], "nextCursor": "b"}, "m#/nextCursor"),
+        ({"jsonrpc": "2.0", "id": 1, "result": {"tools": [TOOL], "nextCursor": "b"}}, "m#/result/nextCursor"),
+        ([{"result": {"tools": []}}, {"result": {"tools": [TOOL], "nextCursor": "c"}}], "m#/1/result/nextCursor"),
+    ],
+)
+def test_a_list_that_goes_on_is_told(document: Any, at: str) -> None:
+    (warning,) = mcp.parse(document, "m").warnings
+    assert (warning.where, warning.what) == (
+        at,
+        "the list goes on: it names a next page, whose tools aren't here; ask for all pages",
+    )
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"tools": [TOOL], "nextCursor": ""},
+        {"tools": [TOOL], "nextCursor": None},
+        [{"result": {"tools": [TOOL], "nextCursor": "b"}}, {"method": "tools/list"}, {"result": {"tools": []}}],
+    ],
+)
+def test_the_last_page_is_no_flaw(document: Any) -> None:
+    assert mcp.parse(document, "m").warnings == ()
+
+
 def test_a_list_of_arguments_alone_is_mcp() -> None:
     document = [
         {"name": "t", "arguments": [{"name": "a", "type": "string", "desc": "A.", "optional": True}]},
@@ -336,8 +389,11 @@ def test_no_parameters_said_plainly_are_no_flaw() -> None:
 def test_a_tool_without_a_name_costs_the_others_nothing() -> None:
     parsed = mcp.parse([{"inputSchema": {}}, 5, {"name": " ", "inputSchema": {}}, TOOL], "m")
     assert [tool.name for tool in parsed.tools] == ["t"]
-    assert all("has no name" in warning.what for warning in parsed.warnings if "skipped" in warning.what)
-    assert len(parsed.warnings) == 3
+    assert [warning.what.partition(": ")[2] for warning in parsed.warnings] == [
+        "it has no name; give it a 'name'",
+        "5 is no mapping that describes a function; give its name and the schema of its parameters",
+        "it has no name; give it a 'name'",
+    ]
 
 
 @pytest.mark.parametrize(

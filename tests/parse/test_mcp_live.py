@@ -235,6 +235,13 @@ def test_what_a_server_may_answer(answers: dict[str, Any], said: str) -> None:
     assert "pydantic" not in str(caught.value)
 
 
+def test_a_list_that_never_ends_is_cut_and_told() -> None:
+    with answering(result={"tools": [TOOL], "nextCursor": "same"}) as spec:
+        found = parsed(spec)
+    assert [tool.name for tool in found.tools] == [TOOL["name"]]
+    assert "the list goes on: it names a next page" in found.warnings[0].what
+
+
 def test_a_bad_tool_costs_the_others_nothing() -> None:
     with answering(result={"tools": [TOOL, *BAD, HOSTILE]}) as spec:
         found = parsed(spec)

@@ -293,9 +293,8 @@ def test_description_is_bounded_and_says_nothing_twice() -> None:
         ("{parameters: [{name: x, in: query, schema: {$ref: '#/nope'}}]}", "'#/nope' leads nowhere"),
         ("{parameters: [{$ref: '#/nope'}]}", "'#/nope' leads nowhere"),
         ("{parameters: [{$ref: other.yaml#/a}]}", "put what it names into this document"),
-        ("{parameters: [{name: x, in: body, required: true, schema: {}}]}", "parameter 'x' is in 'body'"),
+        ("{parameters: [{name: x, in: boby, required: true, schema: {}}]}", "parameter 'x' is in 'boby'"),
         ("{parameters: 5}", "is no list"),
-        ("{parameters: [5]}", "parameter 5 is no mapping"),
         ("{requestBody: {$ref: '#/paths/~1bad/post/requestBody'}}", "leads back to itself"),
         ("{requestBody: {content: {a/b: {schema: {items: {$ref: '#/nope'}}}}}}", "'#/nope' leads nowhere"),
         ("5", "operation 5 is no mapping"),
@@ -308,6 +307,29 @@ def test_one_bad_operation_is_skipped_with_a_warning(bad: str, told: str) -> Non
     assert told in what(got)
     with pytest.raises(SpecError, match="no tool is left: 1 skipped"):
         parsed(f"paths: {{/bad: {{post: {bad}}}}}")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("paths: {}", "it has no paths"),
+        ("paths: []", "'paths' is a list, no mapping from path to operations"),
+        ("paths: {/a: {description: soon}}", "its paths hold no operation"),
+        ("webhooks: {a: {post: {}}, b: {post: {}}}", "it has no paths, and 2 webhooks, which the service calls"),
+    ],
+)
+def test_it_is_told_why_there_is_no_tool(text: str, why: str) -> None:
+    with pytest.raises(SpecError, match="it holds no tool") as error:
+        parsed(text)
+    assert str(error.value) == f"api.yaml: it holds no tool: {why}; give at least one"
+
+
+def test_a_method_in_capitals_is_read_and_told() -> None:
+    got = parsed("paths: {/a: {GET: {operationId: a}, get: {operationId: b}}, /c: {Delete: {operationId: c}}}")
+    assert [(tool.name, tool.effect, tool.source.pointer) for tool in got.tools] == [
+        ("b", "read", "/paths/~1a/get"), ("c", "destructive", "/paths/~1c/Delete"),
+    ]  # fmt: skip
+    assert what(got) == "api.yaml#/paths/~1c/Delete: method 'Delete' isn't in lower case; read as 'delete'"
 
 
 def test_path_parameters_fit_the_path() -> None:
@@ -326,7 +348,13 @@ def test_path_parameters_fit_the_path() -> None:
     [
         ("{parameters: [{name: x, in: query}]}", {"x": {"type": "string"}}, "'x' has no schema; read as text"),
         ("{parameters: [{in: query, schema: {}}]}", {}, "a parameter's name is null; it was left out"),
-        ("{parameters: [{name: x, in: body, schema: {}}]}", {}, "parameter 'x' is in 'body', which is none of"),
+        ("{parameters: [5, {name: x, in: query, schema: {}}]}", {"x": {}}, "parameter 5 is no mapping; it was left"),
+        ("{parameters: [{name: x, in: boby, schema: {}}]}", {}, "parameter 'x' is in 'boby', which is none of"),
+        ("{parameters: [{name: x, in: body, schema: {properties: {a: {type: integer}}}}]}", {"a": {"type": "integer"}},
+         "parameter 'x' is in 'body'; read as a body, as Swagger 2 has it"),
+        ("{parameters: [{name: x, in: formData, type: integer}]}", {"x": {"type": "integer"}}, "in 'formData'; read"),
+        ("{parameters: [{name: x, in: body, schema: {}}], requestBody: {content: {a/json: {}}}}", {"body": {}},
+         "a body stands here and among the parameters; the parameter was left out"),
         ("{parameters: [{name: x, schema: {type: integer}}]}", {"x": {"type": "integer"}}, "read as 'query'"),
         ("{parameters: [{name: x, in: Query, schema: {}}]}", {"x": {}}, "read as 'query'"),
         ("{parameters: [{name: x, in: query, type: integer}]}", {"x": {"type": "integer"}}, "read as its schema"),

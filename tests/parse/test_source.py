@@ -56,6 +56,10 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
         ('"""Trains."""\n\nfrom a import b\n\n\ndef f(): ...\n', "Python code; name what runs: python:MODULE"),
         ('import a from "b";\n\nconst x = 1;\n', "JavaScript or TypeScript; name what runs"),
         ('{"id": "q", "ground_truth": []}', "answers of a benchmark; give the file of its questions"),
+        (
+            '{"jsonrpc": "2.0", "id": 1, "error": {"code": -32601, "message": "Method not found"}}',
+            "a server's answer that is an error: 'Method not found'; mend what it complains of",
+        ),
         ('{"mcpServers": {}}', 'an MCP client\'s list of servers; name a server: mcp:"COMMAND"'),
         ("asyncapi: 3.0.0", "AsyncAPI, which describes messages and no calls; describe the calls in OpenAPI"),
         ("a: 1\n---\nb: 2\n", "a list of 2, the first a mapping with the keys 'a'"),
@@ -106,6 +110,25 @@ def test_a_file_that_holds_several_things_asks_which(tmp_path: Path) -> None:
     )
     names = [parse_file(path, shown="spec.yaml", format=name)[0].tools[0].name for name in ("openapi", "functions")]
     assert names == ["a", "b"]
+
+
+API = '{"openapi": "3.0.0", "paths": {"/a": {"get": {"operationId": "a"}}}}'
+TOOLS = '{"tools": [{"name": "b", "inputSchema": {"type": "object"}}]}'
+
+
+@pytest.mark.parametrize(
+    ("text", "index"),
+    [(f"{API}\n---\n{TOOLS}\n", 1), (f"{TOOLS}\n---\n{API}\n", 2), (f"[{TOOLS[11:-2]}, {API}]", 2)],
+)
+def test_documents_of_several_formats_are_not_read_in_part(tmp_path: Path, text: str, index: int) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text(text)
+    assert told(path) == (
+        f"spec.yaml: it holds several things: item {index} of 2 is openapi, others are mcp; "
+        "give each a file of its own, or read one kind alone with --format mcp"
+    )
+    parsed, _ = parse_file(path, shown="spec.yaml", format="mcp")
+    assert [tool.name for tool in parsed.tools] == ["b"]
 
 
 SAMPLES: tuple[Any, ...] = (

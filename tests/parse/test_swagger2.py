@@ -1,3 +1,5 @@
+import pytest
+
 from seer.parse import load_bytes, openapi
 from seer.records import Parsed, Tool, Wire
 
@@ -122,3 +124,43 @@ definitions: {A: {type: object, properties: {secret: {type: string, writeOnly: t
 def test_a_version_may_be_a_number() -> None:
     assert openapi.recognises({"swagger": 2.0})
     assert openapi.parse({"swagger": 2, "paths": {"/a": {"get": {}}}}, "api.yaml").tools[0].name == "get_a"
+
+
+@pytest.mark.parametrize(
+    ("listed", "properties", "left"),
+    [
+        ("{name: b, in: body, schema: {properties: {a: {}}}}, {name: f, in: formData, type: string}", {"a"}, 1),
+        ("{name: f, in: formData, type: string}, {name: b, in: body, schema: {properties: {a: {}}}}", {"a"}, 0),
+        (
+            "{name: b, in: body, schema: {properties: {a: {}}}}, {name: c, in: body, schema: {properties: {d: {}}}}",
+            {"d"},
+            0,
+        ),
+    ],
+)
+def test_of_several_bodies_one_is_read_and_the_others_told(listed: str, properties: set[str], left: int) -> None:
+    got = parsed(f"paths: {{/a: {{post: {{operationId: a, parameters: [{listed}]}}}}}}")
+    assert got.tools[0].parameters["properties"].keys() == properties
+    at = "/paths/~1a/post/parameters"
+    assert [(each.where, each.what) for each in got.warnings] == [
+        (f"api.yaml#{at}/{left}", f"an operation has one body; that at {at}/{1 - left} is read, and this was left out")
+    ]
+
+
+def test_a_body_as_openapi_3_has_it_is_read_and_told() -> None:
+    body = "requestBody: {content: {application/json: {schema: {properties: {c: {type: integer}}}}}}"
+    got = parsed(f"paths: {{/a: {{post: {{operationId: a, {body}}}}}}}")
+    assert got.tools[0].parameters["properties"] == {"c": {"type": "integer"}}
+    assert [(each.where, each.what) for each in got.warnings] == [
+        (
+            "api.yaml#/paths/~1a/post/requestBody",
+            "requestBody stands in a document of version 2.0; read as OpenAPI 3 has it",
+        )
+    ]
+
+
+def test_a_body_of_its_own_version_goes_first() -> None:
+    both = "parameters: [{name: b, in: body, schema: {properties: {a: {}}}}], requestBody: {content: {a/json: {}}}"
+    got = parsed(f"paths: {{/a: {{post: {{operationId: a, {both}}}}}}}")
+    assert got.tools[0].parameters["properties"] == {"a": {}}
+    assert got.warnings[0].what == "a body stands here and among the parameters; this was left out"
