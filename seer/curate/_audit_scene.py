@@ -1,7 +1,8 @@
 """Scene and its tool in, what of it can't be proved out: expectation, rules, words; (code, sentence) each."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from seer.curate.leak import leaks
 from seer.curate.read import Reading, merge, read

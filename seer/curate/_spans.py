@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from msgspec import Struct
+
 from seer.curate._days import Calendar
 from seer.records import Json
 from seer.words.grammar import NUMBER, RUN, TOKEN, Grammar, grammar
@@ -18,8 +20,7 @@ _QUOTED = 2000
 _SCALARS = frozenset({"string", "number", "integer", "boolean"})
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A value as said: what it is read as, where it ends, whether it is a day that is counted from today on."""
 
     value: Json

@@ -26,8 +26,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec.structs import replace
 
 from seer.curate._asked import asked
 from seer.curate.ambiguous import ambiguous

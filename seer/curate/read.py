@@ -17,9 +17,10 @@ that faults stay readable. Trouble means that the words are not clear; each begi
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from seer.curate import _plan, _spans
 from seer.curate._built import built
@@ -42,8 +43,7 @@ _BARE = re.compile(
 _STRAY = re.compile(r"[^\s“”「」『』\"]{0,40}(?:[\d@_]|://)[^\s“”「」『』\"]*|[“”「」『』\"]")
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True, kw_only=True):
     """What words carry: the arguments, by pointer what was said for each value, the words without the values.
 
     `counted` has what was said of days that are counted from today on.
@@ -51,9 +51,9 @@ class Reading:
 
     arguments: Object
     trouble: tuple[str, ...] = ()
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str] = {}
     rest: str = ""
-    parts: Mapping[_plan.Path, Json] = field(default_factory=dict)
+    parts: Mapping[_plan.Path, Json] = {}
     counted: tuple[str, ...] = ()
 
 
@@ -135,14 +135,12 @@ class _Scan:
         self._after = 0
 
     def reading(self) -> Reading:
-        at = 0
-        while found := self._signs.mark.search(self._low, at):
-            if found["quoted"]:
-                at = self._quoted(found)
-            elif found["reverse"]:
-                at = self._reversed(found)
-            else:
+        at, low, next_mark = 0, self._low, self._signs.mark.search
+        while found := next_mark(low, at):
+            if found.lastgroup is None:
                 at = self._connected(found)
+            else:
+                at = self._quoted(found) if found.lastgroup == "quoted" else self._reversed(found)
         self._free(self._text[self._after :])
         if self._bare:
             self._owned()

@@ -33,6 +33,7 @@ from seer.curate import _dates, _places
 from seer.records import Json, Object, Tool, Violation
 from seer.schema import pointer as pointers
 from seer.schema import validate
+from seer.schema.kept import Kept
 from seer.schema.values import same
 
 Repair = Callable[[Json, Sequence[Json]], Iterator[Json]]
@@ -63,6 +64,27 @@ def repairs(value: Json, members: Sequence[Json] = ()) -> Iterator[tuple[str, Js
 
 def rescuable(arguments: Object, tool: Tool, violations: Sequence[Violation]) -> str | None:
     """Name the repair that makes the call valid when it is done where the call is at fault, or give null."""
+    return _rescuing(violations)(arguments, tool)
+
+
+class _Rescue:
+    """Violations, and what was found of the latest call that has them: a case is asked about before it is worded."""
+
+    def __init__(self, violations: Sequence[Violation]) -> None:
+        self._violations = violations
+        self._latest: tuple[Object, Tool, str | None] | None = None
+
+    def __call__(self, arguments: Object, tool: Tool) -> str | None:
+        known = self._latest
+        if known is None or known[0] is not arguments or known[1] is not tool:
+            known = self._latest = (arguments, tool, _rescuable(arguments, tool, self._violations))
+        return known[2]
+
+
+_rescuing: Kept[Sequence[Violation], _Rescue] = Kept(_Rescue, most=64)
+
+
+def _rescuable(arguments: Object, tool: Tool, violations: Sequence[Violation]) -> str | None:
     judge = validate.fast(tool.parameters)
     for place in dict.fromkeys(violation.pointer for violation in violations):
         value = pointers.get(arguments, place)

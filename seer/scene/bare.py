@@ -1,8 +1,9 @@
 """Statements in, one that can stand without its label out, as its value can be nothing else's: "… on 2026-07-11"."""
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from seer.schema.formats import is_date
 from seer.words.bag import bag

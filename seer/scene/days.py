@@ -1,8 +1,9 @@
 """Statements in, the same with days as people say them from today on out: "tomorrow", "Friday of next week", 后天."""
 
-from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from seer.schema.formats import is_date
 

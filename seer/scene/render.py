@@ -16,6 +16,7 @@ from jinja2 import StrictUndefined, TemplateSyntaxError, nodes
 from jinja2 import TemplateError as JinjaError
 from jinja2.meta import find_undeclared_variables
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from msgspec import Struct
 
 from seer.errors import TemplateError, near
 from seer.records import NEGATIVE, POSITIVE, STYLES
@@ -74,8 +75,7 @@ class Pattern:
         )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Skeleton:
+class Skeleton(Struct, frozen=True, kw_only=True):
     """Text around values: `parts[0] value[order[0]] parts[1] value[order[1]] … parts[-1]`."""
 
     parts: tuple[str, ...]

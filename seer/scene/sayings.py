@@ -1,7 +1,8 @@
 """Templates of one locale and a recipe's styles in, what a request and its statements are said as out."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from seer.scene import manner
 from seer.scene.render import skeleton

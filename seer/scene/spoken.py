@@ -1,7 +1,8 @@
 """Statements in, the same as people say them aloud out: a filler before a value, or a value that is taken back."""
 
-from dataclasses import replace as with_fields
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace as with_fields
 
 from seer.scene.statements import Statement, statements
 from seer.schema.pointer import replace

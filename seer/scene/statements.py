@@ -1,7 +1,8 @@
 """Arguments and a wordbook in, labelled statements out, or a reason why they can't be said."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
+
+from msgspec import Struct
 
 from seer.schema.kept import Kept
 from seer.schema.pointer import join
@@ -18,8 +19,7 @@ _FLAG = frozenset({"boolean"})
 _SCALARS = (str, int, float, bool, type(None))
 
 
-@dataclass(frozen=True, kw_only=True)
-class Statement:
+class Statement(Struct, frozen=True, kw_only=True):
     """One labelled value: the place it is for, its label, how the value is said."""
 
     pointer: str

@@ -23,8 +23,10 @@ def kinds(value: "Json") -> frozenset[str]:
 
 def same(one: "Json", other: "Json") -> bool:
     """Tell whether two JSON values are equal: 5 is 5.0, true is never 1."""
+    if one is other:
+        return True
     if isinstance(one, bool) or isinstance(other, bool):
-        return one is other
+        return False
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(same(inner, other[key]) for key, inner in one.items())
     if isinstance(one, list | tuple) and isinstance(other, list | tuple):

@@ -1,9 +1,10 @@
 """Value in, how it is said out, or a reason why it can't be."""
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 from seer.words.choices import Choices
 from seer.words.grammar import MOST_CHARACTERS, MOST_MEMBERS, RUN, Grammar
@@ -50,8 +51,7 @@ _SAFE = re.compile(
 _ZH_MOST = 8
 
 
-@dataclass(frozen=True, kw_only=True)
-class Spoken:
+class Spoken(Struct, frozen=True, kw_only=True):
     """A value in words; `form` steers the sentence around it."""
 
     text: str
@@ -121,7 +121,7 @@ def _chosen(value: "Json", choices: "Mapping[str, Json]") -> str | None:
 def _number(value: float, types: frozenset[str]) -> Spoken | str:
     if not types & _NUMERIC:
         return "ambiguous_type"
-    text = format(Decimal(repr(value)), "f")
+    text = repr(value) if isinstance(value, int) else format(Decimal(repr(value)), "f")
     text = text.rstrip("0").rstrip(".") if "." in text else text
     return Spoken(text=text, form="number") if len(text) <= _DIGITS else "too_long"
 
