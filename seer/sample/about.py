@@ -45,6 +45,8 @@ _CALLED = bag(
 """Topics of things that a description may call by an id instead."""
 _ASKING = frozenset({"has", "is", "need", "needs", "should"})
 """First words of names of what is or isn't so."""
+_SPELT = re.compile(r"\b\d+ *(?:[-–]|to) *\d+ +digits\b|\bdigits only\b|\bonly digits\b", re.IGNORECASE)
+"""Descriptions of numbers that stand as text."""
 _VALUES = bag("item new old string text value values")
 """Names that say nothing beside the name of what they belong to."""
 _OWN = bag("custom display friendly full given new old short")
@@ -92,6 +94,8 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
         told = _of_noun(found, noun, described)
     if told == UNKNOWN:
         return ""
+    if (told or found) in {"", "id", "language", "country_code"} and _SPELT.search(described):
+        return "number"
     return told or found or spoken(described)
 
 

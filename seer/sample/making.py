@@ -121,6 +121,14 @@ def _digits(ask: Ask, *, low: int, high: int) -> Iterator[str]:
         yield str(random.randint(low, high))
 
 
+def _numbers(ask: Ask) -> Iterator[str]:
+    """Give numbers that are no quantities, of five digits or of others where these don't fit."""
+    random = ask.random("digits")
+    for digits in (5, 3, 2, 4, 8, 10, 7, 9, 6, 12):
+        for _ in range(_TRIES // 6):
+            yield str(random.randrange(10 ** (digits - 1), 10**digits))
+
+
 def _callbacks(ask: Ask) -> Iterator[str]:
     for slug in _paths(ask):
         yield f"https://example.com/hooks/{slug}"
@@ -235,7 +243,7 @@ _MADE: dict[str, _Maker] = {
     "limit": lambda ask: _digits(ask, low=5, high=50),
     "md5": lambda ask: _hex(ask, size=32),
     "method": _methods,
-    "number": lambda ask: _digits(ask, low=10_000, high=99_999),
+    "number": _numbers,
     "month": lambda ask: dates.clocks(ask, form="%Y-%m"),
     "page": lambda ask: _digits(ask, low=2, high=12),
     "path": lambda ask: _files(ask, about="path"),

@@ -16,6 +16,7 @@ from seer.sample.tree import Alternatives, Characters, Node, Repeat, Sequential
 LONGEST = 400
 _WORDS = ("harbor", "meadow", "granite", "cedar", "lantern", "orchard", "summit", "willow", "copper")
 _WORD = 3
+_USUAL = 8
 _SOME = 200
 _ALL = (1 << (LONGEST + 1)) - 1
 
@@ -124,6 +125,8 @@ class _Writer:
         self.random = random
         self.is_mixed = is_mixed
         self.is_code = is_code
+        self.spelled = ""
+        self.turn = random.randrange(len(_WORDS))
 
     def write(self, node: Node, length: int) -> str:
         """Write a match of exactly this length, which the node has."""
@@ -136,15 +139,21 @@ class _Writer:
         if isinstance(node.node, Characters):
             return self.run(node.node, length)
         counts = [count for count, bits in enumerate(_powers(node)) if bits >> length & 1]
-        return self.split((node.node,) * self.random.choice(counts), length)
+        if self.is_mixed:
+            return self.split((node.node,) * self.random.choice(counts), length)
+        # as many as can be where one is a single sign; else of about a word's length each
+        each = 1 if lengths(node.node) & 0b10 else _USUAL
+        count = min(counts, key=lambda count: abs(count * each - length))
+        return self.split((node.node,) * count, length, is_even=True)
 
-    def split(self, parts: Sequence[Node], length: int) -> str:
+    def split(self, parts: Sequence[Node], length: int, *, is_even: bool = False) -> str:
         """Share the length among parts."""
         rest = _rest(tuple(parts))
         written: list[str] = []
         for number, part in enumerate(parts):
             fitting = [n for n in _members(lengths(part)) if n <= length and rest[number + 1] >> (length - n) & 1]
-            take = self.random.choice(fitting)
+            share = length / (len(parts) - number)
+            take = min(fitting, key=lambda n: abs(n - share)) if is_even else self.random.choice(fitting)
             written.append(self.write(part, take))
             length -= take
         return "".join(written)
@@ -162,13 +171,23 @@ class _Writer:
             return "".join(self.character(node) for _ in range(length))
         whole = [word for word in _WORDS if len(word) == length]
         filled = self.random.choice(whole) if whole else ""
+        sign = next((sign for sign in " -_" if node.has(ord(sign))), "")
         while len(filled) < length:
-            filled += self.random.choice(_WORDS)
+            word = _WORDS[self.turn % len(_WORDS)]
+            self.turn += 1
+            word = word.capitalize() if filled and not sign and lower and upper else word
+            filled += (sign if filled and len(filled) + 1 < length else "") + word
         return filled[:length] if lower else filled[:length].upper()
 
     def character(self, node: Characters) -> str:
         """Draw a letter or digit where the class has one."""
         usable = _usable(node)
+        if not self.is_mixed and node.holds(range(97, 123)):
+            if not self.spelled:
+                self.spelled = _WORDS[self.turn % len(_WORDS)]
+                self.turn += 1
+            sign, self.spelled = self.spelled[0], self.spelled[1:]
+            return sign
         return self.random.choice(self.random.choice(usable) if self.is_mixed else usable[0])
 
 

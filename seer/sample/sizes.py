@@ -1,12 +1,15 @@
 """Wish for a string and its topic in, texts of a demanded length out: a longer name, a fuller sentence, more digits."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from itertools import islice
 
+from seer.sample import longer
 from seer.sample.ask import Ask
 from seer.sample.lengths import stretch
 from seer.sample.making import of_topic, shuffled
 from seer.sample.pools import rows, words
+from seer.words.bag import bag
 
 LONGEST = 20_000
 """Longest string that is made; a schema that demands more has no sample."""
@@ -33,11 +36,59 @@ def sized(ask: Ask, about: str) -> Iterator[str]:
     if about == "city":
         yield from (place for place in _settled(ask) if low <= len(place) <= high)
     if not any(low <= len(word) <= high for word in pool):
+        yield from islice(_fuller(ask, about, pool, low, high), _TRIES)
         yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
-    if about in _COUNTED and low > 1:
-        yield from (_lengthened(text, low) for text in islice(of_topic(about, ask), _TRIES))
+    if (about in _COUNTED or (about and not words(about, ask.locale))) and low > 1:
+        yield from (_lengthened(ask, text, low) for text in islice(of_topic(about, ask), _TRIES))
+    more = list(words("description", ask.locale)) if low > _LONG and _is_title(about, pool) else []
     for start in range(len(pool)):
-        yield stretch(pool[start:] + pool[:start], low=low, high=high, gap=gap)
+        following = more or pool[start + 1 :] + pool[:start]
+        yield stretch([pool[start], *following], low=low, high=high, gap=gap)
+
+
+def _is_title(about: str, pool: list[str]) -> bool:
+    """Say whether words are neither sentences nor what programs are given."""
+    kind = about.partition("@")[0]
+    return kind not in _SENTENCES and (kind == "name" or kind not in _MORE) and not all(map(_PLAIN.fullmatch, pool))
+
+
+def _fuller(ask: Ask, about: str, pool: list[str], low: int, high: int) -> Iterator[str]:
+    """Give what says more, by what is said: whole names, longer addresses, titles that are more exact."""
+    kind = about.partition("@")[0]
+    has_names = bool(words(about, ask.locale)) if about else low < _LONG
+    if kind in _MORE:
+        yield from _MORE[kind](ask, pool, low, high)
+    elif not has_names or kind in _SENTENCES or kind in _COUNTED:
+        return
+    elif not about:
+        yield from longer.phrases(list(shuffled(ask, "thing")), low=low, high=high, locale=ask.locale)
+    elif pool and all(_PLAIN.fullmatch(word) for word in pool):
+        yield from longer.joined(pool, low=low, high=high)
+    else:
+        yield from longer.phrases(pool, low=low, high=high, locale=ask.locale)
+
+
+def _given(ask: Ask) -> list[str]:
+    return list(shuffled(ask._replace(locale="en"), "first_name"))
+
+
+def _family(ask: Ask) -> list[str]:
+    return list(shuffled(ask._replace(locale="en"), "last_name"))
+
+
+_PLAIN = re.compile(r"[A-Za-z0-9_.-]+")
+_SENTENCES = bag("comment commit description error message note question reason request text")
+"""Topics whose words are sentences, of which more are said where more is wanted."""
+_MORE: dict[str, Callable[[Ask, list[str], int, int], Iterator[str]]] = {
+    "email": lambda ask, _pool, low, high: longer.mailboxes(ask, low=low, high=high),
+    "filename": lambda _ask, pool, low, high: longer.files(pool, low=low, high=high),
+    "first_name": lambda ask, _pool, low, high: longer.joined(_given(ask), low=low, high=high, sign=" "),
+    "last_name": lambda ask, _pool, low, high: longer.joined(_family(ask), low=low, high=high, sign="-"),
+    "name": lambda ask, _pool, low, high: longer.people(ask, low=low, high=high),
+    "path": lambda _ask, pool, low, high: longer.files(pool, low=low, high=high),
+    "phone": lambda _ask, pool, low, high: longer.extensions(pool, low=low, high=high),
+    "url": lambda ask, _pool, low, high: longer.pages(ask, low=low, high=high),
+}
 
 
 def _settled(ask: Ask) -> Iterator[str]:
@@ -70,6 +121,9 @@ def _addressed(ask: Ask) -> Iterator[str]:
             )
 
 
-def _lengthened(text: str, low: int) -> str:
+def _lengthened(ask: Ask, text: str, low: int) -> str:
     """Give an id as many digits as it lacks."""
-    return (text + text[-5:] * low)[:low] if len(text) < low and text[-5:].isdigit() else text
+    if len(text) >= low or not text[-1:].isdigit():
+        return text
+    random = ask.random("digits")
+    return text + "".join(str(random.randrange(10)) for _ in range(low - len(text)))
