@@ -45,6 +45,11 @@ _CALLED = bag(
 """Topics of things that a description may call by an id instead."""
 _ASKING = frozenset({"has", "is", "need", "needs", "should"})
 """First words of names of what is or isn't so."""
+_STRUCTURED = re.compile(
+    r"\bJSON[- ](?:array|object|string|formatted|encoded)|\barray of objects\b|格式为?[:：]?\s*\[?\{|^\s*\[\{",
+    re.IGNORECASE,
+)
+"""Descriptions of texts that hold structures: no word stands for one."""
 _SPELT = re.compile(r"\b\d+ *(?:[-–]|to) *\d+ +digits\b|\bdigits only\b|\bonly digits\b", re.IGNORECASE)
 """Descriptions of numbers that stand as text."""
 _VALUES = bag("item new old string text value values")
@@ -63,6 +68,8 @@ _VAGUE = frozenset(
 def about(ask: Ask) -> str:
     """Give the topic; a bare name or title is that of what its object is about. The empty topic where nothing tells."""
     words = ask.words
+    if words.get("default") in ("true", "false"):
+        return "flag"
     return _about(ask.name, ask.noun, str(words.get("format", "")), str(words.get("description", "")), ask.scope)
 
 
@@ -85,6 +92,8 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
     last = tokens[-1] if tokens else ""
     field = Field(last, frozenset((*tokenise(noun), *tokenise(scope))), described)
     found = topic(name, format_=format_, description=described)
+    if _STRUCTURED.search(described) and not format_:
+        return ""
     if len(tokens) == 1 and last in _OWNED and not format_:
         found = topic(f"{noun}_{name}", description=described) or found if owned(noun, last) else found
     told = of_end(field) if name.lower() in _ENDS and found in {"city", "id", "source", ""} else ""

@@ -11,6 +11,7 @@ aspect_ratio: 16:9|4:3|1:1|3:2|9:16
 award: Best Newcomer|Golden Lantern|Prize of the Jury|Best Photography|Reader's Choice
 age_range: 8 to 12|13 to 17|18 to 25|over 60
 axis: month|revenue|visitors|temperature|country|price
+axis_tick: January|February|March|April|May|June|July
 background: forest at dawn|plain white wall|city street at night|sandy beach|wooden table
 bucket: invoice-archive|photo-uploads|nightly-backups|press-files|survey-exports|static-assets|log-storage|\
 training-data

@@ -100,6 +100,8 @@ thing@rule: Disk almost full|Block large uploads|Weekend on-call|New customers o
 thing@shop: Trail backpack|Wool blanket|Desk lamp|Ceramic mug|Tea kettle|Rain jacket
 thing@smart: Movie night|Good morning|Hallway light|Everyone away|Evening heating
 thing@track: Piano|Drums|Lead vocals|Strings|Bass line
+title@agent: Find the opening hours of the city library|Compare prices of three wool blankets|\
+Book a table for two on Friday|Collect the trains to the coast for Saturday|Look up the weather for the garden fair
 title@code: Fix login on small screens|Export fails for large files|Add dark mode|Search is slow on Mondays|\
 Update the install guide|Show totals without tax|Crash when the list is empty|Remove unused settings
 title@data: Revenue by month|Orders by country|Visitors per week|Stock levels|Returns by product|Survey answers

@@ -55,17 +55,25 @@ def people(ask: Ask, *, low: int, high: int) -> Iterator[str]:
     first, last, job, company = (
         _mixed(ask, about) for about in ("first_name", "last_name", "job", "company")
     )  # each in an order of its own
-    if chinese:
-        named = [f"{last[0]}{given}" for given in first]
-        placed = [f"{company[0]}{job[0]}{name}" for name in named]
-    else:
-        doubled = [f"{one}-{other}" for one, other in pairwise(last) if "-" not in one + other]
-        named = [f"{given} {name}" for given in first for name in last[:4]]
-        named += [f"{one} {other} {name}" for one, other in pairwise(first) for name in last[:4]]
-        named += [f"{one} {other} {name}" for one, other in pairwise(first) for name in doubled]
-        placed = [f"{name}, {job[0]} at {company[0]}" for name in named[: len(first)]]
+    named = _named_in_chinese(first, last) if chinese else _named(first, last)
     yield from (name for name in named if low <= len(name) <= high)
+    if chinese:
+        placed = [f"{company[0]}{job[0]}{last[0]}{given}" for given in first]
+    else:
+        placed = [f"{given} {last[0]}, {job[0]} at {company[0]}" for given in first]
     yield from phrases(placed, low=low, high=high, locale=ask.locale)
+
+
+def _named_in_chinese(first: Sequence[str], last: Sequence[str]) -> Iterator[str]:
+    yield from (f"{last[0]}{given}" for given in first)
+
+
+def _named(first: Sequence[str], last: Sequence[str]) -> Iterator[str]:
+    """Give names of two parts, then of more."""
+    yield from (f"{given} {name}" for given in first for name in last[:4])
+    yield from (f"{one} {other} {name}" for one, other in pairwise(first) for name in last[:4])
+    doubled = [f"{one}-{other}" for one, other in pairwise(last) if "-" not in one + other]
+    yield from (f"{one} {other} {name}" for one, other in pairwise(first) for name in doubled)
 
 
 def joined(pool: Sequence[str], *, low: int, high: int, sign: str = "-") -> Iterator[str]:

@@ -51,6 +51,9 @@ _NAMES = """
 200 4000: tokens
 8000 8999: port
 1000 9999: pid
+1 8: stroke_width line_width border_width
+4 40: margin padding
+10 24: font_size
 1 20: index seed century milestone
 1 9: idx
 64500 64510: asn

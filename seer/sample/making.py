@@ -201,6 +201,7 @@ _READ = 160
 _ENDINGS = {
     "excel": "xlsx",
     "workbook": "xlsx",
+    "worksheet": "xlsx",
     "spreadsheet": "xlsx",
     "docx": "docx",
     "pdf": "pdf",
@@ -241,6 +242,7 @@ _MADE: dict[str, _Maker] = {
     "ip": _addresses,
     "isbn": _sku,
     "limit": lambda ask: _digits(ask, low=5, high=50),
+    "media": lambda ask: _files(ask, about="media"),
     "md5": lambda ask: _hex(ask, size=32),
     "method": _methods,
     "number": _numbers,

@@ -9,6 +9,7 @@ from seer.sample.ask import Ask
 from seer.sample.dates import moment, stamps
 from seer.sample.limits import LOWER, UPPER, exact, limits, plain, within
 from seer.sample.magnitudes import Range, around, beside, codes, magnitude
+from seer.sample.otherwise import spoken
 from seer.sample.sources import Origin
 from seer.sample.told import Told, told
 from seer.sample.topics import DESTINATIONS, tokenise, topic
@@ -155,7 +156,7 @@ def _usual(ask: Ask) -> Range:
     tokens = tokenise(ask.name)
     if tokens[-1:] == ("temperature",) and not _AIR.isdisjoint((*tokenise(ask.noun), *tokenise(ask.scope))):
         return _INDOORS
-    about = topic(ask.name, description=described)
+    about = topic(ask.name, description=described) or spoken(described)
     if isinstance(default, int | float) and not isinstance(default, bool):
         near = beside(exact(default))
     else:

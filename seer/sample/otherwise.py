@@ -34,17 +34,20 @@ _AFAR = re.compile(r"\b(?:airport|city|flight|town)\b", re.IGNORECASE)
 """What is told of journeys from one city to another."""
 _SHEETS = bag("cell cells chart column excel google pivot range row sheet sheets spreadsheet workbook worksheet")
 _PROGRAMS = bag("code file gist interpreter lint repo repository snippet")
+_REQUESTS = bag("api endpoint http path request response webhook")
 _HOOKS = bag("hook hooks subscription webhook webhooks")
 _CLOUD = re.compile(r"\b(?:AWS|Amazon|Azure|EC2|S3|GCP|cloud|data ?cent(?:er|re))\b")
 _CLOUDS = bag("aws azure bucket ec2 gcp lambda resource s3 server sqs")
 _LEDGER = re.compile(r"\b(?:0x|contract|ENS|ERC-?\d+|Ethereum|blockchain|wallet|NFT|smart contract|mainnet)\b|链上")
+_COINS = bag("erc1155 erc20 erc721 eth gas nft transaction wallet")
 _LEDGERS = bag("contract erc1155 erc20 erc721 ens eth ethereum nft solana swap token wallet")
 _LAND = re.compile(
-    r"\b(?:province|county|region|U\.?S\.? state|state (?:where|code|name|abbrev|or|of the)|address)\b|省|州",
+    r"\b(?:province|county|region|U\.?S\.? state|state (?:where|code|name|abbrev|or)|address)\b|省|州",
     re.IGNORECASE,
 )
 _STEPS = re.compile(r"\b(?:asc|desc|ascending|descending|direction)\b|升序|降序", re.IGNORECASE)
 _SORTED = re.compile(r"\b(?:sort|order(?:ed|ing)?) (?:by|of|the|results?)\b|排序|\bsort", re.IGNORECASE)
+_LISTED = bag("issues list repos repositories search sort")
 _SPELLED = re.compile(r"\bendpoint\b|\bURL path\b|\broute\b|\bAPI\b")
 _FOLDER = re.compile(
     r"^[^.]{0,40}\b(?:director(?:y|ies)|folder)\b|\bpath (?:to|of) (?:the |a )?(?:git )?repositor", re.IGNORECASE
@@ -191,6 +194,8 @@ def of_end(field: Field) -> str:
         return "path"
     if field.last == "target" and _VERSIONED & field.nouns:
         return "branch"
+    if field.nouns & {"translate", "translation", "translations"} or "language" in field.described.lower():
+        return "language_code"
     if "element" in field.described.lower():
         return "element"
     if field.nouns & ON_FOOT:
@@ -201,6 +206,8 @@ def of_end(field: Field) -> str:
 def side(field: Field) -> str:
     """Give what a bare "from" or "to" is: of a call, a letter, a journey or a translation."""
     said = field.described.lower().replace("location", "city")
+    if field.nouns & _COINS or _LEDGER.search(field.described):
+        return "wallet"
     found = next((place for place in ("airport", "city", "address") if place in said), "")
     if field.nouns & _CALLS or "phone number" in said:
         return "phone"
@@ -234,9 +241,11 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "query": _of_query,
     "reason": _of_reason,
     "region": _of_state,
+    "side": lambda field: "direction" if _STEPS.search(field.described) or field.nouns & _LISTED else "",
     "sort": lambda field: "direction" if _STEPS.search(field.described) else "",
     "schema": lambda field: UNKNOWN if re.search("json", field.described, re.IGNORECASE) else "",
     "tag": lambda field: "release" if field.last in {"name", "tag"} and field.nouns & {"release", "releases"} else "",
+    "title": lambda field: "book" if field.nouns & {"book", "books", "sellers"} else "",
     "text": lambda field: "html" if _MARKUP.search(field.described) else "",
     "token": lambda field: "wallet" if "token address" in field.described.lower() else "",
 }
@@ -249,6 +258,8 @@ def otherwise(found: str, field: Field) -> str:
         return _RULES[found](field)
     if found:
         return ""
+    if field.last == "method" and field.nouns & _REQUESTS:
+        return "method"
     if field.last in {"base", "head"}:
         return "branch" if field.nouns & _VERSIONS else ""
     if field.last in {"order", "ordering"}:

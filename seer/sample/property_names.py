@@ -251,6 +251,7 @@ xpath: xpath
 year: year
 """
 PAIRS = """
+axis_tick: x values, x data, category labels, x axis values
 action: event type
 address: street address, postal address, address line1, address line, mailing address, billing address, shipping \
 address, line 1, address line 1, address 1
@@ -271,7 +272,7 @@ cidr: address prefix, ip range, cidr block, address prefixes
 class: class name, classname
 coin: coin name
 collection: collection name
-column_name: column name, field name, group column
+column_name: property name, column name, field name, group column
 commit: commit title, commit message
 country_code3: country iso3, country code3
 country_code: country code, country iso

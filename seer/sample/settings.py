@@ -24,7 +24,7 @@ file: directory drive dropbox file files folder folders onedrive storage
 finance: earnings filings financial financials investor market sec stock stocks transcripts
 food: dish food ingredient meal menu recipe recipes
 group: group groups role roles team teams organization organisation workspace
-image: drawing flux icon image images inpaint logo photo photos picture pictures unsplash wallpaper
+image: img drawing flux icon image images inpaint logo photo photos picture pictures unsplash wallpaper
 job: career careers vacancies vacancy
 media: album lyrics movie movies playlist playlists podcast song songs spotify track tracks video videos youtube
 medical: disease drug health medical pubmed trial trials
@@ -67,6 +67,7 @@ def placed(about: str, noun: str, scope: str) -> str:
     """Give the topic in the setting that its object, else the last word of its tool that tells one, belongs to."""
     told = [*_told(reversed(tokenise(noun))), *_told(reversed(tokenise(scope)))]
     pools = table("en")
+    told.sort(key=lambda setting: setting == "agent")  # that one asks an agent says least
     return next((name for setting in told if (name := f"{about}@{setting}") in pools), about)
 
 

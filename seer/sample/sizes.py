@@ -14,6 +14,9 @@ from seer.words.bag import bag
 LONGEST = 20_000
 """Longest string that is made; a schema that demands more has no sample."""
 _TRIES = 60
+_FULLER = 8
+_BLOCK = 97
+"""Digits after which they come again, where thousands are demanded."""
 _COUNTED = frozenset({"id", "number", "token"})
 """What is made up of letters and digits."""
 _LONG = 30
@@ -36,7 +39,7 @@ def sized(ask: Ask, about: str) -> Iterator[str]:
     if about == "city":
         yield from (place for place in _settled(ask) if low <= len(place) <= high)
     if not any(low <= len(word) <= high for word in pool):
-        yield from islice(_fuller(ask, about, pool, low, high), _TRIES)
+        yield from islice(_fuller(ask, about, pool, low, high), _FULLER)
         yield from (word for other in ("thing", "word") for word in shuffled(ask, other) if low <= len(word) <= high)
     if (about in _COUNTED or (about and not words(about, ask.locale))) and low > 1:
         yield from (_lengthened(ask, text, low) for text in islice(of_topic(about, ask), _TRIES))
@@ -125,5 +128,6 @@ def _lengthened(ask: Ask, text: str, low: int) -> str:
     """Give an id as many digits as it lacks."""
     if len(text) >= low or not text[-1:].isdigit():
         return text
-    random = ask.random("digits")
-    return text + "".join(str(random.randrange(10)) for _ in range(low - len(text)))
+    missing = low - len(text)
+    digits = "".join(ask.random("digits").choices("0123456789", k=min(missing, _BLOCK)))
+    return text + (digits * (missing // _BLOCK + 1))[:missing]
