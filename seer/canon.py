@@ -74,11 +74,7 @@ def digest(value: object) -> str:
 
 def digest_bytes(*parts: bytes) -> str:
     """Give the sha256 over parts, each with its length before it, 64 hex digits."""
-    state = sha256()
-    for part in parts:
-        state.update(len(part).to_bytes(8, "big"))
-        state.update(part)
-    return state.hexdigest()
+    return sha256(b"".join([each for part in parts for each in (len(part).to_bytes(8, "big"), part)])).hexdigest()
 
 
 def hex12(value: object) -> str:

@@ -13,7 +13,7 @@ from seer.parse._place import more, placed, shown
 from seer.parse._results import Results
 from seer.records import Parsed, Source, Tool, Warn
 from seer.schema.normalise import Converter
-from seer.schema.seal import seal, tool_digest
+from seer.schema.seal import sealed, tool_digest
 from seer.schema.validate import fast
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Gather:
             message = f"its parameters are no JSON Schema: {error.what}"
             raise SpecError(message, where=at) from error
         for field in ("title", "description"):
-            if not isinstance(known.get(field), str | None):
+            if known.get(field) is not None and not isinstance(known[field], str):
                 self.habit(at, f"its {field} is no text; left out")
         known["title"] = bounded(known.get("title")) or None
         known["description"] = bounded(known.get("description"))
@@ -120,11 +120,14 @@ class Gather:
             self.warn(pointers[0], what + more(len(pointers)), kind)
         tools = self._distinct()
         names = legal_names(tools)
-        named = [msgspec.structs.replace(tool, name=names[wanted]) for wanted, tool in tools.items()]
-        sealed = [seal(tool) for tool in named] if self._sealed else named
+        named = [
+            tool if tool.name == names[wanted] else msgspec.structs.replace(tool, name=names[wanted])
+            for wanted, tool in tools.items()
+        ]
+        done = sealed(named) if self._sealed else named
         return Parsed(
-            tools=tuple(sorted(sealed, key=lambda tool: tool.name)),
-            defs=self.results.used(tool.returns for tool in sealed),
+            tools=tuple(sorted(done, key=lambda tool: tool.name)),
+            defs=self.results.used(tool.returns for tool in done),
             warnings=tuple(
                 Warn(where=where, what=what, kind=kind, tool=tool)
                 for where, what, kind, tool in sorted(self._warnings, key=lambda each: (*each[:3], each[3] or ""))

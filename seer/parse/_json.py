@@ -4,7 +4,7 @@ import json
 import re
 from contextlib import suppress
 from itertools import islice
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 import msgspec
 
@@ -14,7 +14,6 @@ from seer.parse._doubled import Doubled, joined
 from seer.parse._json_flaws import flaw_of
 from seer.parse._nodes import MAX_DEPTH
 from seer.parse._shallow import shallow
-from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -51,19 +50,27 @@ class _NumberError(ValueError):
     """A number that JSON can't hold."""
 
 
-def quick(data: bytes) -> "Json":
-    """Read JSON in UTF-8 at C speed, or give MISSING where it isn't sound.
+class Loaded(NamedTuple):
+    """A value, and the JSON of it where it was written on the way."""
+
+    value: "Json"
+    text: bytes | None = None
+
+
+def quick(data: bytes) -> Loaded | None:
+    """Read JSON in UTF-8 at C speed, or give None where it isn't sound.
 
     Written again it has as many quotation marks where no duplicate key was lost, and is text where it was text.
     """
     if not _BEGINS.match(data) or rb"\u0022" in data:
-        return MISSING
+        return None
     try:
         value = msgspec.json.decode(data)
         again = msgspec.json.encode(value)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        return MISSING
-    return value if data.count(b'"') == again.count(b'"') and not _is_deep(value) else MISSING
+        return None
+    is_whole = data == again or data.count(b'"') == again.count(b'"')
+    return Loaded(value, again) if is_whole and not _is_deep(value) else None
 
 
 def careful(

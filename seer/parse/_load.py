@@ -12,10 +12,9 @@ from seer.parse._broken import Broken
 from seer.parse._built import parse
 from seer.parse._encodings import decode
 from seer.parse._escapes import whole, with_halves
-from seer.parse._json import NotJsonError, careful, quick
+from seer.parse._json import Loaded, NotJsonError, careful, quick
 from seer.parse._nodes import MAX_DEPTH
 from seer.parse._yaml import refused
-from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
     from seer.parse._built import Flaw
@@ -39,16 +38,29 @@ def load_bytes(
     doesn't end in `.json`. Of duplicate keys `told` is told, and the last one is kept; without it they are refused.
     So it is with `broken`: what JSON can't hold, and lines that are no JSON, are noted there and read as next to none.
     """
-    value = quick(data)
-    if value is not MISSING:
-        return value
+    return load(data, shown=shown, many=many, told=told, broken=broken).value
+
+
+def load(
+    data: bytes,
+    *,
+    shown: str,
+    many: bool = False,
+    told: "Flaw | None" = None,
+    broken: "list[Broken] | None" = None,
+) -> Loaded:
+    """Read JSON or YAML as `load_bytes` does, and give the JSON of its value where it was written on the way."""
+    loaded = quick(data)
+    if loaded is not None:
+        return loaded
     text = decode(data, shown=shown)
+    reader = _Reader(shown, many, told, broken)
     if text.lstrip()[:1] not in {"{", "["}:
-        return _Reader(shown, many, told, broken).yaml(text)
+        return Loaded(reader.yaml(text))
     try:
-        return careful(text, shown, told, broken=broken)
+        return Loaded(careful(text, shown, told, broken=broken))
     except NotJsonError as error:
-        return _no_json(text, error, _Reader(shown, many, told, broken))
+        return Loaded(_no_json(text, error, reader))
 
 
 class _Reader(NamedTuple):
@@ -76,9 +88,9 @@ class _Reader(NamedTuple):
 
     def line(self, text: str, number: int, index: int) -> "Json":
         """Read one of several lines, each of which is JSON."""
-        value = quick(text.encode())
-        if value is not MISSING:
-            return value
+        loaded = quick(text.encode())
+        if loaded is not None:
+            return loaded.value
         try:
             return careful(text, self.shown, self.told, line=number, broken=self.broken, at=f"/{index}")
         except NotJsonError as error:
@@ -108,7 +120,8 @@ def _no_json(text: str, error: NotJsonError, reader: _Reader) -> "Json":
 
 def _is_mostly_lines(lines: "list[tuple[int, str]]") -> bool:
     """Tell whether more than half of several lines are objects in JSON."""
-    fair = sum(type(quick(line.encode(errors="replace"))) is dict for _, line in lines)
+    found = (quick(line.encode(errors="replace")) for _, line in lines)
+    fair = sum(loaded is not None and type(loaded.value) is dict for loaded in found)
     return len(lines) > 1 and fair * 2 > len(lines)
 
 

@@ -1,6 +1,7 @@
 """Operation of an OpenAPI document in, its parameters out: schema converted, name of the argument, way to travel."""
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
@@ -44,6 +45,7 @@ class Parameter(NamedTuple):
     examples: "tuple[Json, ...]"
 
 
+@lru_cache(maxsize=1_024)
 def path_names(path: str) -> tuple[str, ...]:
     """Give the names in a path's braces; what follows a `?` or `#` is part of it in some specs."""
     return tuple(dict.fromkeys(_IN_PATH.findall(path)))

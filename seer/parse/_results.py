@@ -7,7 +7,7 @@ import msgspec
 
 from seer import canon
 from seer.records import Definition
-from seer.schema.bundle import names, references, relabel
+from seer.schema.bundle import plain_name, references, relabel
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +42,7 @@ class Results:
         lone = raw["$ref"] if isinstance(raw, dict) and raw.keys() == {"$ref"} else None
         if not isinstance(lone, str) or converter.references.scoped:
             return self._converted(converter, raw, at)
-        found = self._of.setdefault(converter, _Done()).lone
+        found = self._done(converter).lone
         if lone not in found:
             found[lone] = self._converted(converter, raw, at)
         return found[lone]
@@ -51,13 +51,19 @@ class Results:
         start = converter.converted(raw, at=at)
         self._define(converter, start.refs)
         text = canon.encode(start.schema)
-        made = self._of.setdefault(converter, _Done()).made
+        made = self._done(converter).made
         if text not in made:
             schema = made[text] = msgspec.json.decode(text)
             labels = {pointer: converter.digest(pointer) for pointer in start.refs}
             relabel(schema, {pointer: PREFIX + digest for pointer, digest in labels.items()})
             self._known[id(schema)] = schema, frozenset(labels.values())
         return made[text]
+
+    def _done(self, converter: "Converter") -> _Done:
+        known = self._of.get(converter)
+        if known is None:
+            known = self._of[converter] = _Done()
+        return known
 
     def used(self, returns: "Iterable[Json]") -> tuple[Definition, ...]:
         """Give the definitions that can be reached from these result schemas, by digest."""
@@ -72,7 +78,7 @@ class Results:
 
     def _define(self, converter: "Converter", pointers: "Iterable[str]") -> None:
         """Make definitions of targets and all that they lead to, each once."""
-        done = self._of.setdefault(converter, _Done()).targets
+        done = self._done(converter).targets
         fresh: set[str] = set()
         waiting = list(pointers)
         while waiting:
@@ -87,8 +93,9 @@ class Results:
                 continue
             needs = {other: converter.digest(other) for other in target.refs}
             schema = converter.labelled(pointer, {other: PREFIX + needs[other] for other in needs})
-            self._definitions[digest] = Definition(digest=digest, name=names([pointer])[pointer], schema=schema)
-            self._needs[digest] = frozenset(needs.values()) & _digests(schema) if needs else _NONE
+            self._definitions[digest] = Definition(digest=digest, name=plain_name(pointer), schema=schema)
+            led_to = frozenset(needs.values()) if needs else _NONE
+            self._needs[digest] = led_to & _digests(schema) if converter.cut(pointer) else led_to
         done |= fresh  # only once all of it is there
 
 

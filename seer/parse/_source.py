@@ -14,7 +14,7 @@ from seer.parse._conform import nonconformities
 from seer.parse._folder import is_folder, read_folder
 from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
-from seer.parse._load import load_bytes
+from seer.parse._load import load
 from seer.parse._misfits import misfit
 from seer.parse._place import once
 from seer.parse._wanted import Concern
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from seer.parse import Format
     from seer.parse._broken import Broken
+    from seer.parse._json import Loaded
     from seer.parse._remote import Remote
     from seer.parse._wanted import Wanted
     from seer.records import Json, Parsed
@@ -60,12 +61,14 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         beside = Beside(path, shown=shown)
         note = beside.flaws.append
         broken: list[Broken] = []
-        document = _loaded(data, shown, told=lambda what: note(Warn(where=shown, what=what)), broken=broken)
+        document, text = _loaded(data, shown, told=lambda what: note(Warn(where=shown, what=what)), broken=broken)
         name = options.format or _recognised(document, formats, broken, data, shown=shown)
-        document = _assembled(formats.get(name), document, beside)
+        assembled = _assembled(formats.get(name), document, beside)
+        text = text if assembled is document else None
+        document = assembled
         links = Links(beside, allowed=options.allow_refs, remote=_remote() if options.allow_http else None)
         try:
-            parsed = _parsed(formats.get(name), document, shown, links, results=options.results)
+            parsed = _parsed(formats.get(name), document, shown, links, results=options.results, text=text)
         except SpecError as error:
             _costs.refuse(broken, data, shown)
             raise _with_reason(error, beside) from None
@@ -103,7 +106,7 @@ def deep_findings(
     allow_http: bool = False,
 ) -> tuple[Warn, ...]:
     """Give what openapi-spec-validator finds in a file; nothing where it is of another format."""
-    document = _loaded(_bytes(path, shown), shown, told=lambda _: None, broken=[])
+    document = _loaded(_bytes(path, shown), shown, told=lambda _: None, broken=[]).value
     name = recognise(document, formats, shown=shown)
     return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs, http=allow_http)
 
@@ -129,12 +132,17 @@ def _assembled(module: "Format", document: "Json", beside: Beside) -> "Json":
     return document if assembled is None else assembled(document, beside)
 
 
-def _parsed(module: "Format", document: "Json", shown: str, links: Links, *, results: bool) -> "Parsed":
-    """Give the tools of a document, whose format may follow references to other files, and leave results out."""
+def _parsed(
+    module: "Format", document: "Json", shown: str, links: Links, *, results: bool, text: bytes | None
+) -> "Parsed":
+    """Give the tools of a document, whose format may follow references to other files, and leave results out.
+
+    `text` is the document as JSON where it is at hand.
+    """
     parse_linked = getattr(module, "parse_linked", None)
     if parse_linked is None:
         return module.parse(document, shown)
-    parsed: Parsed = parse_linked(document, shown, links, results=results)
+    parsed: Parsed = parse_linked(document, shown, links, results=results, text=text)
     return parsed
 
 
@@ -173,10 +181,10 @@ def _bytes(path: "Path", shown: str) -> bytes:
     raise SpecError(message, where=shown, fix=fix)
 
 
-def _loaded(data: bytes, shown: str, *, told: "Callable[[str], None]", broken: "list[Broken]") -> "Json":
+def _loaded(data: bytes, shown: str, *, told: "Callable[[str], None]", broken: "list[Broken]") -> "Loaded":
     """Load a document; what is no JSON or YAML may be in another language."""
     try:
-        return load_bytes(data, shown=shown, many=True, told=told, broken=broken)
+        return load(data, shown=shown, many=True, told=told, broken=broken)
     except SpecError:
         _foreign.refuse(data, shown)
         raise

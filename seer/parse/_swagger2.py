@@ -21,6 +21,23 @@ _SEPARATED: Final = {"ssv": "spaceDelimited", "pipes": "pipeDelimited", "tsv": "
 KNOWN: Final = ("path", "query", "header", "cookie", *BODIES)
 
 
+def apart(given: "list[Json]", at: str) -> "tuple[Listed, list[Json]]":
+    """Give those of an operation's own parameters that plainly make a body, and all others."""
+    found: Listed = {}
+    others: list[Json] = []
+    for index, each in enumerate(given):
+        if _is_body(each) and (each["in"], each["name"]) not in found:
+            found[each["in"], each["name"]] = f"{at}/{index}", each
+        else:
+            others.append(each)
+    return found, others
+
+
+def _is_body(raw: "Json") -> bool:
+    is_plain = type(raw) is dict and "$ref" not in raw and raw.get("in") in BODIES
+    return is_plain and type(raw.get("name")) is str and raw["name"] != ""
+
+
 def body_of(
     converter: "Converter", found: "Listed", build: "Builder", *, taken: "AbstractSet[str]", warn: "Warner"
 ) -> Body | None:

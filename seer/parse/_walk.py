@@ -1,5 +1,6 @@
 """Parts of an OpenAPI document in, the same with references followed and their shape made sure of out."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from seer.errors import SpecError, literal
@@ -14,6 +15,8 @@ _WORDS: "Final[dict[str, bool]]" = {"true": True, "yes": True, "1": True, "false
 
 def followed(converter: "Converter", node: "Json", at: str) -> "tuple[str, Json]":
     """Follow references from a part of the document; what stands beside one is laid over what it names."""
+    if type(node) is not dict or "$ref" not in node:
+        return at, node
     seen: set[str] = set()
     beside: Object = {}
     while isinstance(node, dict) and isinstance(node.get("$ref"), str):
@@ -46,6 +49,7 @@ def needed(node: "Object", at: str, warn: "Warner") -> bool | None:
     return read
 
 
+@lru_cache(maxsize=1_024)
 def is_json(media_type: str) -> bool:
     """Tell whether a body of a media type is JSON; `*/*` may be."""
     plain = media_type.partition(";")[0].strip().lower()

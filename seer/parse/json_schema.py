@@ -49,9 +49,11 @@ def parse(document: "Json", source: str) -> "Parsed":
     return parse_linked(document, source, None)
 
 
-def parse_linked(document: "Json", source: str, links: "Links | None", *, results: bool = True) -> "Parsed":
+def parse_linked(
+    document: "Json", source: str, links: "Links | None", *, results: bool = True, text: bytes | None = None
+) -> "Parsed":
     """Give the one tool of a schema whose references may lead to other files."""
-    del results  # it has none
+    del results, text  # it has no results, and is small
     uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
     if not isinstance(document, dict):
         message = f"{literal(document)} is no JSON Schema of an object"

@@ -86,22 +86,25 @@ def parse(document: "Json", source: str) -> "Parsed":
     return parse_linked(document, source, None)
 
 
-def parse_linked(document: "Json", source: str, links: "Links | None", *, results: bool = True) -> "Parsed":
+def parse_linked(
+    document: "Json", source: str, links: "Links | None", *, results: bool = True, text: bytes | None = None
+) -> "Parsed":
     """Give the tools of an OpenAPI document whose references may lead to other files.
 
-    Without `results` they have no `returns` and no digest.
+    Without `results` they have no `returns` and no digest. `text` is the document as JSON where it is at hand.
     """
     if not isinstance(document, dict):
         message = f"{literal(document)} is no OpenAPI document"
         raise SpecError(message, where=source, fix="give a mapping with 'openapi' and 'paths'")
     gather = Gather(source, format_name="openapi", sealed=results)
-    spec = _Spec(document, gather, links)
+    spec = _Spec(document, gather, links, text=msgspec.json.encode(document) if text is None else text)
     if _is_headless(document):
         gather.warn("", "its version isn't said; read as OpenAPI 3, or as Swagger 2 where it has 'definitions'")
     _tell_of_version(document, gather)
     found = list(operations(document, gather, spec.requests))
-    ids = Counter(operation.operation_id for operation in found)
-    names = [_name(operation, ids, gather) for operation in found]
+    given = [operation.operation_id for operation in found]
+    ids = Counter(given)
+    names = [_name(operation, own, ids, gather) for operation, own in zip(found, given, strict=True)]
     times = Counter(names)
     for name, operation in zip(names, found, strict=True):
         with gather.skipping(operation.at, name):
@@ -112,9 +115,8 @@ def parse_linked(document: "Json", source: str, links: "Links | None", *, result
     return gather.parsed(none=why_none(document, events))
 
 
-def _name(operation: Operation, ids: "Mapping[str | None, int]", gather: Gather) -> str:
-    """Give the name of an operation's tool; several operations of one id are told."""
-    name = operation.operation_id
+def _name(operation: Operation, name: str | None, ids: "Mapping[str | None, int]", gather: Gather) -> str:
+    """Give the name of an operation's tool by its own id; several operations of one id are told."""
     if name is not None and ids[name] > 1:
         what = f"operationId {name!r} names {ids[name]} operations; this one is named by method and path"
         gather.warn(operation.at, what)
@@ -143,15 +145,16 @@ def _dialect(document: "Object") -> "Dialect":
 def _marks(text: bytes) -> frozenset[str]:
     """Tell which marks of direction may be set in a document; where none is, one conversion serves both."""
     elsewhere = _ELSEWHERE.search(text) is not None
+    if not elsewhere and b'Only":true' not in text:
+        return frozenset()
     return frozenset(mark for mark in ("readOnly", "writeOnly") if elsewhere or f'"{mark}":true'.encode() in text)
 
 
 class _Given(NamedTuple):
-    """The parameters of an operation, and whether a body is among them, as Swagger 2 has it."""
+    """The parameters of an operation, and those of them that make a body, as Swagger 2 has it."""
 
-    listed: "Listed"
     built: list[Parameter]
-    has_body: bool
+    bodies: "Listed"
 
 
 class _Made(NamedTuple):
@@ -165,10 +168,9 @@ class _Made(NamedTuple):
 class _Spec:
     """One document: what is gathered of it, and the converters of its two directions."""
 
-    def __init__(self, document: "Object", gather: Gather, links: "Links | None") -> None:
+    def __init__(self, document: "Object", gather: Gather, links: "Links | None", *, text: bytes) -> None:
         dialect = _dialect(document)
         uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
-        text = msgspec.json.encode(document)
         plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve, text=text)
         document = narrowed(document, plain, gather.habit, text=text)
         narrow = narrowing(retrieve, dialect, gather.habit)
@@ -194,8 +196,9 @@ class _Spec:
         build = _swagger2.parameter if self._is_2 else parameter
         self._build = Builder(self.requests, gather.warn, build)
         self._produces = document.get("produces")
-        self._kept: dict[tuple[bytes, tuple[str, ...]], _Given] = {}
-        self._bodiless: dict[int, tuple[_Given, _Made]] = {}
+        self._shared: dict[int, tuple[Object, bytes]] = {}
+        self._kept: dict[tuple[bytes, bytes, tuple[str, ...]], list[Parameter]] = {}
+        self._bodiless: dict[int, tuple[list[Parameter], _Made]] = {}
 
     def add(self, operation: Operation, *, name: str, with_result: bool) -> None:
         """Add one operation's tool."""
@@ -220,52 +223,62 @@ class _Spec:
 
     def _made(self, operation: Operation, own: "Object") -> "_Made":
         """Give the arguments of an operation: once for those without a body that have the same parameters."""
-        given = self._parameters(operation)
-        has_body = given.has_body or own.get("requestBody") is not None
-        if not has_body and id(given) in self._bodiless:
-            return self._bodiless[id(given)][1]
+        given = self._parameters(operation, own)
+        has_body = bool(given.bodies) or own.get("requestBody") is not None
+        if not has_body and id(given.built) in self._bodiless:
+            return self._bodiless[id(given.built)][1]
         before = self.gather.flaws
-        parameters = self._completed(list(given.built), operation)
+        parameters = self._completed(given.built, operation)
         body = self._body(operation, given, {each.argument for each in parameters}) if has_body else None
         schema, wire = _arguments(parameters, body)
         made = _Made(self.requests.arguments(schema, at=operation.at), wire, _examples(parameters, body))
         if not has_body and self.gather.flaws == before:
-            self._bodiless[id(given)] = given, made
+            self._bodiless[id(given.built)] = given.built, made
         return made
 
     def _body(self, operation: Operation, given: "_Given", taken: set[str]) -> Body | None:
         """Give the body of an operation, as either version has it; `taken` are the names of its parameters."""
         warn, own = self.gather.warn, mapping(operation.raw, operation.at, "operation")
         has_own, place = own.get("requestBody") is not None, join(operation.at, "requestBody")
-        if given.has_body and has_own:
+        if given.bodies and has_own:
             left = "the parameter" if not self._is_2 else "this"
             warn(place, f"a body stands here and among the parameters; {left} was left out")
-        if given.has_body and (self._is_2 or not has_own):
+        if given.bodies and (self._is_2 or not has_own):
             build = self._build if self._is_2 else Builder(self.requests, warn, _swagger2.parameter)
-            return _swagger2.body_of(self.requests, given.listed, build, taken=taken, warn=warn)
+            return _swagger2.body_of(self.requests, given.bodies, build, taken=taken, warn=warn)
         if self._is_2:
             warn(place, "requestBody stands in a document of version 2.0; read as OpenAPI 3 has it")
         return body_of(self.requests, own, taken=taken, at=operation.at, warn=warn)
 
-    def _parameters(self, operation: Operation) -> "_Given":
-        """Give the parameters of an operation as listed and as built: the same list once, where all is well with it.
+    def _parameters(self, operation: Operation, own: "Object") -> "_Given":
+        """Give the parameters of an operation: the same ones once, where all is well with them.
 
-        One with a body isn't kept: flaws of its schema are told at its own place.
+        Those that make a body are none of these: flaws of its schema are told at its own place.
         """
-        lists = operation.item.get("parameters"), mapping(operation.raw, operation.at, "operation").get("parameters")
-        key = msgspec.json.encode(lists), path_names(operation.http.path)
+        bodies: Listed = {}
+        others = own.get("parameters")
+        if self._is_2 and isinstance(others, list):
+            bodies, others = _swagger2.apart(others, f"{operation.at}/parameters")
+        key = self._written(operation.item), msgspec.json.encode(others), path_names(operation.http.path)
         is_kept = not self.requests.references.scoped
         if is_kept and key in self._kept:
-            return self._kept[key]
+            return _Given(self._kept[key], bodies)
         before = self.gather.flaws
         found = listed(self.requests, operation, self.gather.warn, known=_swagger2.KNOWN if self._is_2 else PLACES)
         sent = without_headers_of_http(found, partial(self.gather.habit, kind="left_out"))
         plain = {key: each for key, each in sent.items() if key[0] not in BODIES}
-        has_body = any(place in BODIES for place, _ in found)
-        given = _Given(found, named(plain, self._build), has_body)
-        if is_kept and self.gather.flaws == before and len(plain) == len(found):
-            self._kept[key] = given
-        return given
+        built = named(plain, self._build)
+        found_bodies = {key: each for key, each in found.items() if key[0] in BODIES}
+        if is_kept and self.gather.flaws == before and len(plain) + len(bodies) == len(found):
+            self._kept[key] = built
+        return _Given(built, found_bodies)
+
+    def _written(self, item: "Object") -> bytes:
+        """Give the JSON of the parameters that the operations of a path item share."""
+        known = self._shared.get(id(item))
+        if known is None:
+            known = self._shared[id(item)] = item, msgspec.json.encode(item.get("parameters"))
+        return known[1]
 
     def _returns(self, operation: "Object", at: str) -> "Json":
         """Give the schema of the result; a broken one costs no tool."""
@@ -278,11 +291,14 @@ class _Spec:
             self.gather.warn(error.where or at, f"{error.what}; the result is taken to be anything")
             return None
 
-    def _completed(self, parameters: "list[Parameter]", operation: Operation) -> "list[Parameter]":
+    def _completed(self, given: "list[Parameter]", operation: Operation) -> "list[Parameter]":
         """Make path parameters fit the path: one that isn't declared is text, one that isn't there is dropped."""
         at, path = operation.at, operation.http.path
         found = path_names(path)
-        declared = {each.name for each in parameters if each.wire.place == "path"}
+        declared = {each.name for each in given if each.wire.place == "path"}
+        if declared == set(found):
+            return given
+        parameters = [*given]
         for name in found:
             if name not in declared:
                 self.gather.warn(at, f"path parameter {name!r} isn't declared; read as text")

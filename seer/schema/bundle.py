@@ -24,6 +24,8 @@ SCHEMAS: Final = frozenset(
 """Keywords whose value is a schema."""
 SAME_INSTANCE: Final = frozenset({"allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"})
 """Keywords whose schemas judge the same instance."""
+REFERENCE: Final = b'"$ref":"#'
+"""How a reference of a converted schema begins in canonical JSON."""
 _HOLDERS: Final = MAPS | LISTS | SCHEMAS
 _LEADING: Final = _HOLDERS | {"$ref"}
 _NONE: Final[frozenset[str]] = frozenset()
@@ -95,6 +97,31 @@ def _short(pointer: str) -> str:
 
 def _name(tokens: "tuple[str, ...]") -> str:
     return _UNSAFE.sub("_", "_".join(tokens)).strip("_")
+
+
+class PlainLabels(dict[str, str]):
+    """The label of each pointer in a bundle in which every name is plain."""
+
+    def __missing__(self, pointer: str) -> str:
+        label = self[pointer] = f"#/$defs/{plain_name(pointer)}"
+        return label
+
+
+def relabelled(text: bytes, labels: "Mapping[str, str]", *, sites: int | None) -> bytes | None:
+    """Give the JSON of a converted schema with the labels of its references in it, or None where that asks for a walk.
+
+    `sites` is how many references it has: no value that it holds as data may look like one.
+    """
+    first, *rest = text.split(REFERENCE)
+    if len(rest) != sites:
+        return None
+    parts = [first]
+    for each in rest:
+        pointer, mark, after = each.partition(b'"')
+        if b"\\" in pointer:
+            return None
+        parts += (b'"$ref":"', labels[pointer.decode()].encode(), mark, after)
+    return b"".join(parts)
 
 
 def relabel(schema: "Json", labels: "Mapping[str, str]", *, cut: frozenset[str] = frozenset()) -> None:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 100
 """Most references about one instance in a row: judges follow them by recursion."""
+_NONE: Final[frozenset[str]] = frozenset()
 
 
 class Circles:
@@ -25,7 +26,8 @@ class Circles:
 
     def part(self, node: str) -> int:
         """Give the number of the part that a node belongs to: all in it lead to each other."""
-        self._walk(node)
+        if node not in self._part:
+            self._walk(node)
         return self._part[node]
 
     def back(self, node: str) -> frozenset[str]:
@@ -34,8 +36,10 @@ class Circles:
         Of each circle those are left out that lead to a node that sorts first or equal: what is left out depends on
         the circle alone, not on where one came in.
         """
-        self._walk(node)
         ahead = self._ahead(node)
+        if not ahead:
+            return _NONE
+        self._walk(node)
         return frozenset(other for other in ahead if other <= node and self._part[other] == self._part[node])
 
     def length(self, node: str) -> int:
@@ -59,7 +63,8 @@ class Circles:
 
     def _walk(self, start: str) -> None:
         """Find the parts that can be reached from a node: Tarjan's way, without recursion."""
-        if start in self._part:
+        edges = self._owners()
+        if start in self._part or edges is None:
             return
         order: dict[str, int] = {}
         low: dict[str, int] = {}
@@ -70,7 +75,7 @@ class Circles:
             if step == 0:
                 order[node] = low[node] = len(order)
                 open_.append(node)
-            ahead = self._ahead(node)
+            ahead = edges(node)
             if step > 0:
                 low[node] = min(low[node], low[ahead[step - 1]]) if ahead[step - 1] in low else low[node]
             while step < len(ahead) and (ahead[step] in order or ahead[step] in self._part):

@@ -46,12 +46,14 @@ _NONE: Final[frozenset[str]] = frozenset()
 class Converted(NamedTuple):
     """A schema in 2020-12 whose references are `#` and a key: a pointer, and its scope where it has one of its own.
 
-    `refs` holds those keys; `same` those of them that speak of the same instance, so that a cycle never ends.
+    `refs` holds those keys; `same` those of them that speak of the same instance, so that a cycle never ends. `sites`
+    is how often a reference stands in it, or None where some were left out again.
     """
 
     schema: "Json"
     refs: tuple[str, ...]
     same: tuple[str, ...]
+    sites: int | None
 
 
 class Conversion:
@@ -67,6 +69,8 @@ class Conversion:
         self._warn = warn
         self._lenient = lenient
         self._refs: dict[str, bool] = {}
+        self._sites = 0
+        self._is_whole = True
 
     def converted(self, raw: "Json", at: "Place") -> Converted:
         """Convert a schema that stands at a place."""
@@ -78,10 +82,11 @@ class Conversion:
         return self._converted(self._references.value(place), place, scope)
 
     def _converted(self, raw: "Json", at: "Place", scope: Scope) -> Converted:
-        self._refs = {}
+        self._refs, self._sites, self._is_whole = {}, 0, True
         schema = self._schema(raw, at, scope, same=True, hidden=_NONE)
         refs = self._refs
-        return Converted(schema, tuple(refs), tuple(pointer for pointer, same in refs.items() if same))
+        same = tuple([pointer for pointer, same in refs.items() if same])
+        return Converted(schema, tuple(refs), same, self._sites if self._is_whole else None)
 
     def _schema(self, raw: "Json", at: "Place", scope: Scope, *, same: bool, hidden: frozenset[str]) -> "Json":
         if type(raw) is not dict:
@@ -160,6 +165,7 @@ class Conversion:
             if keyword != "$ref":
                 pointer = self._scopes.outermost(scope, new[keyword], pointer)
             keys.append(self._scopes.key(scope, pointer))
+        self._sites += len(keys)
         for key in keys:
             self._refs[key] = self._refs.get(key, False) or same
         if keys:
@@ -193,6 +199,7 @@ class Conversion:
         for pattern in [pattern for pattern in schemas if usable(pattern) is None]:
             self._warn(written(at), f"pattern {pattern!r} can't be compiled; its properties were dropped")
             del schemas[pattern]
+            self._is_whole = False
         return {usable(pattern) or pattern: schema for pattern, schema in schemas.items()}
 
     def _hoist_required(self, kept: "Object", at: "Place") -> bool:

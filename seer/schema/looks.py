@@ -33,12 +33,13 @@ class Looks:
 
     def over(self, pointers: "Iterable[str]") -> str | None:
         """Give the first of some definitions that asks for too many; all that they lead to must be among them."""
-        for pointer in sorted(pointers, key=self._graph.part):
+        asked = [*pointers]
+        fresh = [pointer for pointer in asked if pointer not in self._known]
+        for pointer in sorted(fresh, key=self._graph.part):
             if pointer not in self._known:
                 self._learn(self._graph.parts[self._graph.part(pointer)])
-            if self._known[pointer] > MOST:
-                return pointer
-        return None
+        over = [pointer for pointer in asked if self._known[pointer] > MOST]
+        return min(over, key=self._graph.part, default=None)
 
     def _learn(self, part: tuple[str, ...]) -> None:
         """Work out definitions that lead to each other: what lies deeper in a value counts once, so that it ends."""

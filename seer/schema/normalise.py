@@ -4,7 +4,7 @@ References are never inlined: what can be reached from the schema stands in its 
 else does.
 """
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Converted", "Converter", "Dialect", "Warner", "dialect_of", "normalise", "prove"]
 
-_REFERENCE: Final = b'"$ref":"#'
 _MOST_REACHED: Final = 1_000_000
 
 
@@ -73,19 +72,24 @@ class Converter:
         self._warn: Warner = warn or (lambda pointer, what: None)  # noqa: ARG005 - nobody listens
         marks = None if hide is None else Marks(self.references, hide)
         self._conversion = Conversion(self.references, marks=marks, warn=self._warn, lenient=lenient)
-        self._targets: dict[str, Converted] = {}
+        self._targets = _Targets(self._conversion)
         self._texts: dict[str, bytes] = {}
         self._digests: dict[str, str] = {}
         self._part_digests: list[str] = []
-        self._pieces: dict[int, tuple[Json, Json, tuple[str, ...]]] = {}
+        self._own: dict[bytes, Object] = {}
+        self._pieces: dict[int, _Piece] = {}
         self._arguments: dict[tuple[object, ...], tuple[Object, Object]] = {}
-        self._labelled: dict[tuple[str, tuple[str, ...] | None], Json] = {}
-        self._bundles: dict[tuple[str, ...], tuple[dict[str, str], Object]] = {}
+        self._plain_labels = bundle.PlainLabels()
+        self._plain_parts: dict[str, Json] = {}
+        self._plain_pieces: dict[int, Json] = {}
+        self._labelled: dict[tuple[str, ...], Json] = {}
+        self._bundles: dict[tuple[str, ...], tuple[Mapping[str, str], Object]] = {}
         self._reached = 0
+        self._closures: dict[str, dict[str, None]] = {}
         self._cuts: dict[str, frozenset[str]] = {}
         self._circles = Circles(self._same)
         self._graph = Circles(self._refs)
-        self._looks = Looks(self.target, self._graph, self._circles)
+        self._looks = Looks(self._targets.__getitem__, self._graph, self._circles)
 
     def converted(self, raw: "Json", *, at: "Place") -> Converted:
         """Convert a schema that stands at a place."""
@@ -93,30 +97,40 @@ class Converter:
 
     def target(self, pointer: str) -> Converted:
         """Convert what stands at a pointer that a reference leads to."""
-        known = self._targets.get(pointer)
-        if known is None:
-            known = self._targets[pointer] = self._conversion.target(pointer)
-        return known
+        return self._targets[pointer]
 
     def _same(self, pointer: str) -> tuple[str, ...]:
-        return self.target(pointer).same
+        return self._targets[pointer].same
 
     def _refs(self, pointer: str) -> tuple[str, ...]:
-        return self.target(pointer).refs
+        return self._targets[pointer].refs
 
     def closure(self, pointers: "Iterable[str]") -> tuple[str, ...]:
         """Give all that can be reached from some targets, sorted. Raises SpecError where it is beyond all bounds."""
-        found = dict.fromkeys(pointers)
-        waiting = list(found)
-        for pointer in waiting:
-            fresh = [other for other in self.target(pointer).refs if other not in found]
-            found.update(dict.fromkeys(fresh))
-            waiting += fresh
+        found: dict[str, None] = {}
+        for pointer in pointers:
+            is_first = not found
+            self._reach(pointer, found)
+            if is_first and pointer not in self._closures:
+                self._closures[pointer] = found.copy()
         self._reached += len(found)
         if self._reached > _MOST_REACHED:
             message = "too many schemas refer to too many others"
             raise SpecError(message, fix="split the document, or loosen its references")
         return tuple(sorted(found))
+
+    def _reach(self, start: str, found: dict[str, None]) -> None:
+        """Add a target and all that can be reached from it to what was found, unless it is there."""
+        waiting = [] if start in found else [start]
+        found[start] = None
+        for pointer in waiting:
+            known = self._closures.get(pointer)
+            if known is not None:
+                found |= known
+                continue
+            fresh = [other for other in self._targets[pointer].refs if other not in found]
+            found |= dict.fromkeys(fresh)
+            waiting += fresh
 
     def bundled(self, raw: "Json", *, at: str) -> "Json":
         """Convert a schema and put what can be reached from it into its `$defs`."""
@@ -140,40 +154,60 @@ class Converter:
         Raises SpecError where it is no schema that a judge takes.
         """
         given: Object = schema["properties"]
-        own = {keyword: value for keyword, value in schema.items() if keyword != "properties"}
-        key = canon.encode(own), *((name, id(each)) for name, each in given.items())
+        own = canon.encode({keyword: value for keyword, value in schema.items() if keyword != "properties"})
+        key = own, *((name, id(each)) for name, each in given.items())
         if key not in self._arguments:
             self._arguments[key] = given, self._made(own, given, at)
         return self._arguments[key][1]
 
-    def _made(self, own: "Object", given: "Object", at: str) -> "Object":
-        own, starts = _settled(own)
-        prove(own, at=at)
+    def _made(self, text: bytes, given: "Object", at: str) -> "Object":
+        own = self._proved(text, at)
+        starts = bundle.references(own) if bundle.REFERENCE in text else ()
         pieces = {name: self._piece(given[name], at) for name in sorted(given)}
-        for _, behind in pieces.values():
-            starts = (*starts, *behind) if behind else starts
-        labels, parts = self._bundle(tuple(sorted(set(starts)))) if starts else ({}, {})
-        bundle.relabel(own, labels)
-        properties = {name: _relabelled(piece, labels) if behind else piece for name, (piece, behind) in pieces.items()}
-        whole = {**own, "properties": properties}
-        return dict(sorted(({"$defs": parts, **whole} if starts else whole).items()))
+        behind = {pointer for piece in pieces.values() for pointer in piece.refs}
+        if not starts and not behind:
+            return dict(sorted({**own, "properties": {name: piece.schema for name, piece in pieces.items()}}.items()))
+        labels, parts = self._bundle(tuple(sorted(behind.union(starts))))
+        if starts:
+            own = msgspec.json.decode(text)
+            bundle.relabel(own, labels)
+        properties = {name: self._put_in(piece, labels) for name, piece in pieces.items()}
+        return dict(sorted({"$defs": parts, **own, "properties": properties}.items()))
 
-    def _piece(self, schema: "Json", at: str) -> tuple["Json", tuple[str, ...]]:
+    def _proved(self, text: bytes, at: str) -> "Object":
+        """Give the keywords that stand beside properties: once for each text."""
+        if text not in self._own:
+            own = msgspec.json.decode(text)
+            prove(own, at=at)
+            self._own[text] = own
+        return self._own[text]
+
+    def _piece(self, schema: "Json", at: str) -> "_Piece":
         """Give a copy of a converted schema, keys sorted and proved, and what it refers to: once for each schema."""
         known = self._pieces.get(id(schema))
         if known is None:
-            piece, behind = _settled(schema)
+            piece, refs = _settled(schema)
             prove(piece, at=at)
-            known = self._pieces[id(schema)] = schema, piece, behind
-        return known[1], known[2]
+            known = self._pieces[id(schema)] = _Piece(schema, piece, refs)
+        return known
 
-    def _bundle(self, starts: tuple[str, ...]) -> "tuple[dict[str, str], Object]":
+    def _put_in(self, piece: "_Piece", labels: "Mapping[str, str]") -> "Json":
+        """Give a piece with the labels of its references, a copy where it has some: once with plain ones."""
+        if not piece.refs:
+            return piece.schema
+        if labels is not self._plain_labels:
+            return _relabelled(piece.schema, labels)
+        if id(piece.schema) not in self._plain_pieces:
+            self._plain_pieces[id(piece.schema)] = _relabelled(piece.schema, labels)
+        return self._plain_pieces[id(piece.schema)]
+
+    def _bundle(self, starts: tuple[str, ...]) -> "tuple[Mapping[str, str], Object]":
         """Give the labels of all that can be reached from some targets, and the definitions themselves."""
         if starts not in self._bundles:
             self._bundles[starts] = self._bundled(starts)
         return self._bundles[starts]
 
-    def _bundled(self, starts: tuple[str, ...]) -> "tuple[dict[str, str], Object]":
+    def _bundled(self, starts: tuple[str, ...]) -> "tuple[Mapping[str, str], Object]":
         for pointer in starts:
             if self._circles.length(pointer) > LONGEST:
                 message = f"more than {LONGEST} references follow one another"
@@ -183,36 +217,50 @@ class Converter:
         if over is not None:
             message = f"by this a value is checked more than {MOST:,} times over: each part names the next again"
             raise SpecError(message, where=over, fix="refer once to what is shared")
+        plain = [bundle.plain_name(pointer) for pointer in reached]
+        if len(set(plain)) == len(plain):
+            return self._plain_labels, dict(sorted(zip(plain, map(self._plain_part, reached), strict=True)))
         names = bundle.names(reached)
         labels = {pointer: f"#/$defs/{name}" for pointer, name in names.items()}
-        is_plain = all(name == bundle.plain_name(pointer) for pointer, name in names.items())
-        parts = {name: self._part(pointer, labels, is_plain=is_plain) for pointer, name in names.items()}
-        return labels, dict(sorted(parts.items()))
+        return labels, dict(sorted((name, self._part(pointer, labels)) for pointer, name in names.items()))
 
-    def _part(self, pointer: str, labels: "Mapping[str, str]", *, is_plain: bool) -> "Json":
-        """Give a target labelled and proved to be a schema: a copy for each labelling; most are by plain names."""
-        key = pointer, None if is_plain else tuple(labels[other] for other in self.target(pointer).refs)
+    def _plain_part(self, pointer: str) -> "Json":
+        """Give a target labelled by plain names and proved to be a schema: once, as most bundles take it."""
+        if pointer not in self._plain_parts:
+            self._plain_parts[pointer] = self._proved_part(pointer, self._plain_labels)
+        return self._plain_parts[pointer]
+
+    def _part(self, pointer: str, labels: "Mapping[str, str]") -> "Json":
+        """Give a target labelled and proved to be a schema: a copy for each labelling."""
+        key = pointer, *(labels[other] for other in self._targets[pointer].refs)
         if key not in self._labelled:
-            part = self.labelled(pointer, labels)
-            prove(part, at=pointer)
-            self._labelled[key] = part
+            self._labelled[key] = self._proved_part(pointer, labels)
         return self._labelled[key]
+
+    def _proved_part(self, pointer: str, labels: "Mapping[str, str]") -> "Json":
+        part = self.labelled(pointer, labels)
+        prove(part, at=pointer)
+        return part
 
     def labelled(self, pointer: str, labels: "Mapping[str, str]") -> "Json":
         """Give a copy of a target, keys sorted, in which each reference carries its label and none runs in a circle."""
-        cut = self._cut(pointer)
-        text = self._text(pointer)
+        cut = self.cut(pointer)
+        target, text = self._targets[pointer], self._text(pointer)
+        if not target.refs:
+            return msgspec.json.decode(text)
+        put_in = None if cut else bundle.relabelled(text, labels, sites=target.sites)
+        if put_in is not None:
+            return msgspec.json.decode(put_in)
         schema = msgspec.json.decode(text)
-        if _REFERENCE in text:
-            bundle.relabel(schema, labels, cut=cut)
+        bundle.relabel(schema, labels, cut=cut)
         return schema
 
     def _text(self, pointer: str) -> bytes:
         if pointer not in self._texts:
-            self._texts[pointer] = canon.encode(self.target(pointer).schema)
+            self._texts[pointer] = canon.encode(self._targets[pointer].schema)
         return self._texts[pointer]
 
-    def _cut(self, pointer: str) -> frozenset[str]:
+    def cut(self, pointer: str) -> frozenset[str]:
         """Give the references of a target that are left out, so that no judgement of one instance runs in a circle."""
         if pointer not in self._cuts:
             back = self._circles.back(pointer)
@@ -234,17 +282,37 @@ class Converter:
         number = self._graph.part(pointer)
         for members in self._graph.parts[len(self._part_digests) :]:
             texts = [each.encode() + b"\n" + self._text(each) for each in sorted(members)]
-            ahead = {self._graph.part(other) for each in members for other in self.target(each).refs}
+            ahead = {self._graph.part(other) for each in members for other in self._targets[each].refs}
             done = sorted(self._part_digests[part] for part in ahead if part < len(self._part_digests))
             self._part_digests.append(canon.digest_bytes(*texts, *map(str.encode, done)))
         return self._part_digests[number]
+
+
+class _Targets(dict[str, Converted]):
+    """What references lead to, each converted once."""
+
+    def __init__(self, conversion: Conversion) -> None:
+        super().__init__()
+        self._conversion = conversion
+
+    def __missing__(self, pointer: str) -> Converted:
+        made = self[pointer] = self._conversion.target(pointer)
+        return made
+
+
+class _Piece(NamedTuple):
+    """The schema of an argument as it was given, which is held, a copy with sorted keys, and what it refers to."""
+
+    given: "Json"
+    schema: "Json"
+    refs: tuple[str, ...]
 
 
 def _settled(schema: "Json") -> tuple["Json", tuple[str, ...]]:
     """Give a copy of a converted schema, keys sorted, and what its references lead to, sorted."""
     text = canon.encode(schema)
     own = msgspec.json.decode(text)
-    return own, bundle.references(own) if _REFERENCE in text else ()
+    return own, bundle.references(own) if bundle.REFERENCE in text else ()
 
 
 def _relabelled(schema: "Json", labels: "Mapping[str, str]") -> "Json":

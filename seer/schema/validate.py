@@ -195,7 +195,7 @@ def document_errors(document: "Json", meta_schema: "Json", *, most: int = 1_000)
     """
     try:
         validator = jsonschema_rs.validator_for(meta_schema, offline=True, validate_formats=False, mask="this")
-        errors = list(islice(validator.iter_errors(document), most))
+        errors = [] if validator.is_valid(document) else list(islice(validator.iter_errors(document), most))
     except (jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, ValueError) as error:
         raise SpecError(first_line(error), where="#") from error
     told = [(text(tuple(each.instance_path)), each) for error in errors for each in blamed(error)]

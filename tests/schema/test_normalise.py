@@ -256,3 +256,29 @@ def test_the_schema_given_is_not_changed() -> None:
 def test_values_beyond_the_format_of_an_integer_are_told(schema: dict[str, Any], told: str) -> None:
     flaws = mended(schema)[1]
     assert any(told in flaw for flaw in flaws) if told else not flaws
+
+
+@pytest.mark.parametrize("pattern", ["^x", "(["])
+def test_a_value_that_looks_like_a_reference_stays_as_it_is(pattern: str) -> None:
+    value = {"$ref": "#/$defs/b/c"}
+    a = {
+        "properties": {"p": {"$ref": "#/$defs/b/c"}, "q": {"default": value}, "r": {"const": value}},
+        "patternProperties": {pattern: {"$ref": "#/$defs/b/c"}},
+    }
+    new, _ = mended({"$ref": "#/$defs/a", "$defs": {"a": a, "b": {"c": {"type": "string"}}}})
+    put_in = new["$defs"]["a"]["properties"]
+    assert put_in == {"p": {"$ref": "#/$defs/c"}, "q": {"default": value}, "r": {"const": value}}
+
+
+def test_a_reference_may_have_any_characters() -> None:
+    names = ['quo"te', "back\\slash", "line\nbreak", "日本", "a~1b"]
+    root = {
+        "properties": {"all": {"$ref": "#/$defs/all"}},
+        "$defs": {
+            "all": {"properties": {f"p{n}": {"$ref": f"#/$defs/{name}"} for n, name in enumerate(names)}},
+            **{name.replace("~1", "/"): {"const": name} for name in names},
+        },
+    }
+    new, _ = mended(root)
+    led_to = [new["$defs"][each["$ref"].rpartition("/")[2]] for each in new["$defs"]["all"]["properties"].values()]
+    assert led_to == [{"const": name} for name in names]
