@@ -108,17 +108,18 @@ def _width(text: str) -> int:
 
 def _parameters(schema: Object) -> Iterator[tuple[str, str, str]]:
     """Give name, type and constraints of each parameter of a tool; the many are cut."""
-    properties: Mapping[str, Any] = schema.get("properties", {})
     needed = set(schema.get("required", ()))
+    told: Mapping[str, Any] = schema.get("properties", {})
+    properties = {**told, **{name: {} for name in sorted(needed - told.keys())}}
     limits: dict[str, list[Constraint]] = {}
     for limit in first(schema, most=_MOST_WALKED):
         if limit.keyword not in _QUIET:
             limits.setdefault("".join(split(limit.pointer)[:1]), []).append(limit)
     for name, inner in list(properties.items())[:_MOST_PARAMETERS]:
         said = (_said(each, name, schema) for each in limits.get(name, ()))
-        told = islice(chain(_needs(inner, schema), said, _default(inner)), _LONGEST)
+        parts = islice(chain(_needs(inner, schema), said, _default(inner)), _LONGEST)
         shown = _cut(name, _LONGEST_NAME) + ("*" if name in needed else "")
-        yield shown, _cut(_type(inner, schema), _LONGEST_NAME), _cut("; ".join(told))
+        yield shown, _cut(_type(inner, schema), _LONGEST_NAME), _cut("; ".join(parts))
     if len(properties) > _MOST_PARAMETERS:
         yield f"… and {len(properties) - _MOST_PARAMETERS} more", "", ""
 
@@ -152,7 +153,7 @@ def _effect(tool: Tool) -> str:
 
 def _type(schema: Any, root: Any) -> str:
     """Name the type of a value in a word or two: a definition of a plain value by its type, another by its name."""
-    inner = schema if isinstance(schema, dict) else {}
+    inner = schema if isinstance(schema, dict) else {"type": "never"} if schema is False else {}
     kind = inner.get("type")
     branches = inner.get("anyOf") or inner.get("oneOf")
     if kind == "array" and isinstance(inner.get("items"), dict):

@@ -13,7 +13,7 @@ from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
 from seer.schema.dialects import LATER, Dialect, Step, steps_of
 from seer.schema.patterns import usable
 from seer.schema.pointer import written
-from seer.schema.repair import PLAIN, Mend, is_plain, mends_of
+from seer.schema.repair import PLAIN, Mend, is_plain, is_yes, mends_of, type_of
 from seer.schema.scopes import Scope, Scopes
 
 if TYPE_CHECKING:
@@ -41,6 +41,11 @@ _LONE: Final = frozenset({"$ref", "description"})
 _PLANS: Final = 4_096
 _LONG: Final = 64
 _NONE: Final[frozenset[str]] = frozenset()
+_DESCRIBING: Final = frozenset({
+    "$ref", "$recursiveRef", "$dynamicRef", "allOf", "anyOf", "oneOf", "if", "then", "else", "dependentSchemas",
+    "patternProperties", "propertyNames", "unevaluatedProperties",
+})  # fmt: skip
+"""Keywords by which a schema describes properties elsewhere."""
 
 
 class Converted(NamedTuple):
@@ -117,6 +122,8 @@ class Conversion:
             hidden = self._drop_hidden(self._marks, kept, new, at, hidden)
         for mend in plan.mends:
             mend(kept, lambda what: self._warn(written(at), what))
+        if "required" in kept and "properties" in kept:
+            self._tell_of_unlisted(kept, at)
         for keyword in plan.inner:
             if keyword in kept:
                 self._inner(kept, keyword, (at, _old_name(keyword, raw)), scope, same=same, hidden=hidden)
@@ -142,9 +149,11 @@ class Conversion:
     def _no_object(self, raw: "Json", at: "Place") -> "Json":
         if isinstance(raw, bool):
             return raw
+        kind = type_of(raw)
         if raw is not None:
-            self._warn(written(at), f"{literal(raw)} is no schema; read as any value")
-        return {}
+            read = "any value" if kind is None else f"a value of type {kind}"
+            self._warn(written(at), f"{literal(raw)} is no schema; read as {read}")
+        return {} if kind is None else {"type": kind}
 
     def _refer(
         self, kept: "Object", new: "Object", keywords: tuple[str, ...], at: "Place", scope: Scope, *, same: bool
@@ -208,7 +217,7 @@ class Conversion:
         if not isinstance(properties, dict):
             return False
         named = [
-            name for name, inner in properties.items() if isinstance(inner, dict) and inner.get("required") is True
+            name for name, inner in properties.items() if isinstance(inner, dict) and is_yes(inner.get("required"))
         ]
         if named:
             self._warn(written(at), f"required: true on a property ({', '.join(named)}); read as the object's list")
@@ -216,6 +225,16 @@ class Conversion:
             names = [*(required if isinstance(required, list) else []), *named]
             kept["required"] = list(dict.fromkeys(name for name in names if isinstance(name, str)))
         return bool(named)
+
+    def _tell_of_unlisted(self, kept: "Object", at: "Place") -> None:
+        """Tell of required names that are no properties, where no other part of the schema could describe them."""
+        properties, others = kept["properties"], kept.get("additionalProperties")
+        is_whole = isinstance(properties, dict) and not isinstance(others, dict) and _DESCRIBING.isdisjoint(kept)
+        for name in kept["required"] if is_whole and not _is_branch(at) else ():
+            if name not in properties:
+                self._warn(
+                    written(at), f"required names {literal(name)}, which is no property; any value is read for it"
+                )
 
     def _drop_hidden(
         self, marks: "Marks", kept: "Object", new: "Object", at: "Place", hidden: frozenset[str]
@@ -235,6 +254,15 @@ class Conversion:
                     name for name in kept["required"] if not isinstance(name, str) or name not in hidden
                 ]
         return hidden
+
+
+def _is_branch(at: "Place") -> bool:
+    """Tell whether a place is that of a part of a schema, whose properties may be described by another part."""
+    if isinstance(at, str):
+        return False
+    above, step = at
+    holder = above[1] if isinstance(above, tuple) else None
+    return holder in {"allOf", "anyOf", "oneOf", "dependentSchemas"} or step in {"not", "if", "then", "else"}
 
 
 class _Plan(NamedTuple):

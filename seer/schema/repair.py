@@ -9,7 +9,7 @@ from typing import Final
 
 from seer.errors import literal
 from seer.records import Json, Object
-from seer.schema.patterns import usable
+from seer.schema.patterns import is_script, usable
 from seer.schema.repair_values import NUMBERS, TYPES, Flaw, as_number, mend_default, mend_enum, typeset, whole
 
 Mend = Callable[[Object, Flaw], None]
@@ -78,15 +78,18 @@ def _types(schema: Object, flaw: Flaw) -> None:
         return
     del schema["type"]
     words = given if isinstance(given, list) else [given]
-    read = [_type(word) for word in words]
-    types = [] if None in read else list(dict.fromkeys(name for name in read if name))
+    read = [type_of(word) for word in words]
+    types = list(dict.fromkeys(name for name in read if name))
+    if None in read and types in ([], ["null"]):
+        types = []
     if read != words or not types:
         flaw(f"type {literal(given)} is none of JSON Schema's; read as {' or '.join(types) or 'any type'}")
     if types:
         schema["type"] = types[0] if len(types) == 1 else types
 
 
-def _type(word: Json) -> str | None:
+def type_of(word: Json) -> str | None:
+    """Give the type that a word means, or None where it means none."""
     if not isinstance(word, str):
         return None
     return word if word in TYPES else _TYPE_WORDS.get(word.lower(), word.lower() if word.lower() in TYPES else None)
@@ -127,12 +130,16 @@ def _limits(schema: Object, flaw: Flaw) -> None:
 
 
 def _pattern(schema: Object, flaw: Flaw) -> None:
-    mended = usable(schema["pattern"])
+    given = schema["pattern"]
+    script, mended = is_script(given), usable(given)
     if mended is None:
-        flaw(f"pattern {literal(schema['pattern'], 80)} can't be compiled and was dropped")
+        why = "is JavaScript's literal with a flag, or can't be compiled," if script else "can't be compiled"
+        flaw(f"pattern {literal(given, 80)} {why} and was dropped")
         del schema["pattern"]
-    else:
-        schema["pattern"] = mended
+        return
+    if script:
+        flaw(f"pattern {literal(given, 80)} is JavaScript's literal; read as what stands between its slashes")
+    schema["pattern"] = mended
 
 
 def _flags(schema: Object, flaw: Flaw) -> None:
@@ -152,9 +159,14 @@ def _names(value: Json) -> "list[str] | None":
     return list(dict.fromkeys(name for name in value if isinstance(name, str))) if isinstance(value, list) else None
 
 
+def is_yes(required: Json) -> bool:
+    """Tell whether `required` of a property says that it is needed, which its object's list should say."""
+    return required is True or required == "true"
+
+
 def _required(schema: Object, flaw: Flaw) -> None:
     required = schema.get("required")
-    if required is None or isinstance(required, bool):
+    if required is None or isinstance(required, bool) or is_yes(required) or required == "false":
         schema.pop("required", None)
         return
     names = _names(required)
@@ -201,7 +213,7 @@ def _widths(schema: Object, flaw: Flaw) -> None:
     sizes = _WIDTHS.get(form) if isinstance(form, str) and typeset(schema) & NUMBERS else None
     if sizes is None:
         return
-    for keyword in ("default", "const", "enum", "examples"):
+    for keyword in ("default", "const", "enum", "examples", *_LIMITS):
         values = schema.get(keyword)
         listed = values if keyword in {"enum", "examples"} and isinstance(values, list) else [values]
         for value in listed:

@@ -46,6 +46,38 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
 
 
 @pytest.mark.parametrize(
+    "schema",
+    [
+        {"pattern": "/v1/.*"},
+        {"pattern": "^/api/[a-z]+/$"},
+        {"properties": {"a": {}}, "required": ["b"], "allOf": [{"properties": {"b": {}}}]},
+        {"properties": {"a": {}}, "required": ["b"], "additionalProperties": {"type": "string"}},
+        {"properties": {"a": {}}, "required": ["b"], "patternProperties": {"^b": {}}},
+        {"properties": {"a": {}, "b": {}}, "oneOf": [{"properties": {"a": {"const": 1}}, "required": ["a", "b"]}]},
+        {"properties": {"a": {}, "b": {}}, "if": {"properties": {"a": {}}, "required": ["b"]}},
+        {"required": ["a"]},
+        {"type": "integer", "format": "int32", "minimum": -(2**31), "maximum": 2**31 - 1},
+    ],
+)
+def test_what_only_looks_like_a_flaw_is_none(schema: Any) -> None:
+    assert mended(schema) == (schema, [])
+
+
+@pytest.mark.parametrize(
+    ("limits", "told"),
+    [
+        ({"format": "int64", "maximum": 2**63}, "maximum 9223372036854775808 is beyond int64"),
+        ({"format": "int32", "minimum": -3e9}, "minimum -3000000000.0 is beyond int32"),
+    ],
+)
+def test_limits_beyond_their_format_are_kept_and_told(limits: Any, told: str) -> None:
+    schema = {"type": "integer", **limits}
+    new, (flaw,) = mended(schema)
+    assert new == schema
+    assert told in flaw
+
+
+@pytest.mark.parametrize(
     ("schema", "new", "told"),
     [
         ({"type": "dict"}, {"type": "object"}, "type 'dict'"),
@@ -53,6 +85,27 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
         ({"type": ["float", "null"]}, {"type": ["number", "null"]}, "type"),
         ({"type": "any"}, {}, "any type"),
         ({"type": 5}, {}, "type 5"),
+        ({"type": ["string", "foo"]}, {"type": "string"}, "read as string"),
+        ({"type": ["foo", "null"]}, {}, "read as any type"),
+        (
+            {"properties": {"a": "string", "b": "str", "c": "x"}},
+            {"properties": {"a": {"type": "string"}, "b": {"type": "string"}, "c": {}}},
+            "read as a value of type string",
+        ),
+        ({"properties": {"a": {"required": "true"}}}, {"properties": {"a": {}}, "required": ["a"]}, "required: true"),
+        (
+            {"properties": {"a": {}}, "required": ["a", "b"]},
+            {"properties": {"a": {}}, "required": ["a", "b"]},
+            ": required names 'b', which is no property; any value is read for it",
+        ),
+        (
+            {"items": {"properties": {}, "required": ["b"]}},
+            {"items": {"properties": {}, "required": ["b"]}},
+            "/items: required names 'b'",
+        ),
+        ({"pattern": "/^a+$/"}, {"pattern": "^a+$"}, "JavaScript's literal; read as what stands between its slashes"),
+        ({"pattern": "/^[a-z]/gu"}, {"pattern": "^[a-z]"}, "JavaScript's literal; read as"),
+        ({"pattern": "/^a+$/i"}, {}, "is JavaScript's literal with a flag"),
         ({"properties": {"a": {"required": True}}}, {"properties": {"a": {}}, "required": ["a"]}, "required: true"),
         ({"required": ["a", "a", 1]}, {"required": ["a"]}, "required"),
         ({"required": "a"}, {"required": ["a"]}, "required"),
@@ -80,7 +133,7 @@ def test_dialects_become_2020_12(dialect: Dialect, schema: Any, new: Any) -> Non
         ({"uniqueItems": "yes"}, {}, "uniqueItems"),
         ({"additionalProperties": "false"}, {"additionalProperties": False}, "additionalProperties"),
         ({"properties": ["a"]}, {"properties": {}}, "properties is a list, no mapping of schemas; left out"),
-        ({"properties": {"a": "string"}}, {"properties": {"a": {}}}, "is no schema"),
+        ({"properties": {"a": "word"}}, {"properties": {"a": {}}}, "is no schema; read as any value"),
         ({"anyOf": []}, {}, None),
         ({"title": 5, "description": None}, {}, "title 5"),
         ({"type": "string", "maxLength": 5, "title": 5}, {"type": "string", "maxLength": 5}, "title 5"),
@@ -104,7 +157,7 @@ def test_small_flaws_are_mended_and_told(schema: Any, new: Any, told: str | None
 
 @pytest.mark.parametrize(
     ("pattern", "kept"),
-    [(r"^\p{L}+$", r"^\p{L}+$"), (r"\A[a-z]+\z", "^[a-z]+$"), ("/^a$/", "^a$"), (r"^(?<n>a)\d$", r"^(?<n>a)\d$")],
+    [(r"^\p{L}+$", r"^\p{L}+$"), (r"\A[a-z]+\z", "^[a-z]+$"), (r"^(?<n>a)\d$", r"^(?<n>a)\d$")],
 )
 def test_patterns_of_other_languages_are_kept(pattern: str, kept: str) -> None:
     assert mended({"pattern": pattern}) == ({"pattern": kept}, [])
@@ -112,7 +165,7 @@ def test_patterns_of_other_languages_are_kept(pattern: str, kept: str) -> None:
 
 def test_required_names_that_are_no_properties_stay() -> None:
     schema = {"type": "object", "properties": {}, "required": ["a"]}
-    assert mended(schema) == (schema, [])
+    assert mended(schema) == (schema, [": required names 'a', which is no property; any value is read for it"])
 
 
 def test_a_property_may_be_named_like_a_keyword() -> None:
