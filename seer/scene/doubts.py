@@ -19,6 +19,7 @@ The first seven are strong: such a request isn't natural. The others are weak: t
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -90,9 +91,14 @@ _TELLING = frozenset({"kind", "object", "type"})
 _BEYOND = 10**12
 _ANSWERED = 3
 """Values that people add once they are asked."""
+_MAKING: "frozenset[Origin]" = frozenset({"id", "pattern", "stopgap"})
+"""Sources of values that may be made up."""
 _FAR = frozenset(word for words_ in FAR.values() for word in words_)
 _CODES = bag("hash sha signature sid")
 """Last words of names of what a pattern alone tells."""
+
+_Told = Sequence[tuple[str, "Json"]]
+"""Leaves below the root, each with its pointer."""
 
 
 class Doubts:
@@ -106,14 +112,15 @@ class Doubts:
     def of(self, case: "Case") -> "tuple[Doubt, ...]":
         """Give what is doubtful about a request, the strong doubts first; none where a person may well ask so."""
         if case.id not in self._known:
-            self._known[case.id] = tuple(self._strong(case)) + tuple(_weak(case, self._habits))
+            told = [(place, value) for place, value in leaves(case.arguments) if place]
+            self._known[case.id] = (*self._strong(case, told), *_weak(case, told, self._habits))
         return self._known[case.id]
 
     def oddity(self, case: "Case") -> int:
         """Weigh the doubts: a strong one as much as two others."""
         return sum(2 if one in STRONG else 1 for one in self.of(case))
 
-    def _strong(self, case: "Case") -> "Iterator[Doubt]":
+    def _strong(self, case: "Case", told: "_Told") -> "Iterator[Doubt]":
         habits, arguments = self._habits, case.arguments
         if any(all(get(arguments, place, MISSING) is MISSING for place in group) for group in habits.core):
             yield "no_core"
@@ -121,7 +128,7 @@ class Doubts:
             is_machinery(name, reads=habits.reads) for name in arguments.keys() - habits.known
         ):
             yield "machinery"
-        if self._is_senseless(case):
+        if self._is_senseless(case, told):
             yield "senseless_value"
         if self._is_filled(case):
             yield "filler"
@@ -129,7 +136,7 @@ class Doubts:
             yield "absurd_fault"
         if habits.is_stiff:
             yield "stiff_words"
-        if any(_is_deep(place) for place, _ in leaves(arguments)):
+        if any(_is_deep(place) for place, _ in told):
             yield "deep"
 
     def _is_filled(self, case: "Case") -> bool:
@@ -139,11 +146,9 @@ class Doubts:
         origins = self._origins.of(case.arguments)
         return not case.valid or any(origins.get(aim.pointer, "other") in {"stopgap", "other"} for aim in case.aims)
 
-    def _is_senseless(self, case: "Case") -> bool:
-        if any(
-            look.senseless or (case.valid and look.no_moment)
-            for look in (_seen(place, value) for place, value in leaves(case.arguments) if place)
-        ):
+    def _is_senseless(self, case: "Case", told: "_Told") -> bool:
+        looks = {_seen(place, value) for place, value in told}
+        if any(look.senseless or (case.valid and look.no_moment) for look in looks):
             return True
         faulty = {violation.pointer for violation in case.violations}
         return self.has_made_up(case.arguments, besides=faulty)
@@ -161,9 +166,9 @@ class Doubts:
         if any(get(arguments, place, MISSING) is not MISSING for place in self._habits.files):
             return True
         return any(
-            _is_made_up(place, origin, get(arguments, place))
+            isinstance(value := get(arguments, place), str) and _is_made_up(place, origin, value)
             for place, origin in self._origins.of(arguments).items()
-            if place not in besides and isinstance(get(arguments, place), str)
+            if origin in _MAKING and place not in besides
         )
 
 
@@ -191,12 +196,11 @@ def _is_absurd(one: "Violation", value: "Json") -> bool:
     return one.keyword in {"enum", "const"} and value in _FAR
 
 
-def _weak(case: "Case", habits: "_Habits") -> "Iterator[Doubt]":
-    places = [place for place, _ in leaves(case.arguments) if place]
+def _weak(case: "Case", told: "_Told", habits: "_Habits") -> "Iterator[Doubt]":
     names = case.arguments.keys()
-    if len(places) > _MANY:
+    if len(told) > _MANY:
         yield "form"
-    if any(_is_inside(place, habits) for place in places):
+    if any(_is_inside(place, habits) for place, _ in told):
         yield "nested"
     if not habits.switches.isdisjoint(names):
         yield "switch"
@@ -282,6 +286,8 @@ def _is_worded(tool: "Tool", locale: str) -> bool:
 
 def _is_inside(place: str, habits: _Habits) -> bool:
     """Tell a value of an object that may be left out."""
+    if place.rfind("/") == 0:
+        return False
     names = [token for token in steps(place) if not token.isdecimal()]
     return len(names) > 1 and names[0] not in habits.required
 
@@ -322,6 +328,8 @@ def _is_numbered(path: list[str], value: str) -> bool:
 
 def _is_deep(place: str) -> bool:
     """Tell what stands far inside, and what only tells apart kinds of objects."""
+    if place.rfind("/") == 0:
+        return False
     names = [part for part in place.split("/") if part and not part.isdecimal()]
     return len(names) > _DEEP or (len(names) > 1 and _last(names[-1]) in _TELLING)
 
