@@ -33,7 +33,8 @@ class Arrays:
             if item is None:
                 break
             made.extend(item)
-            texts.update(map(canon.text, item))
+            if index + 1 < size:
+                texts.update(map(canon.text, item))
         if len(made) < least:
             message = f"{spot.pointer} has too few distinct items"
             raise SampleError(message)
@@ -68,8 +69,10 @@ class Arrays:
                 if index >= int(view.words.get("minItems", 0)):
                     return None
                 raise
+            if not texts or may_repeat:
+                return [item]
             text = canon.text(item)
-            if text not in texts or may_repeat:
+            if text not in texts:
                 return [item]
             if text in tried and not isinstance(item, dict | list):
                 break  # scalars come round in a circle

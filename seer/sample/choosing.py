@@ -66,9 +66,12 @@ def fits(view: View, value: Json) -> bool:
     return True
 
 
+_SHOWN = frozenset({"example", "examples"})
+
+
 def shown(view: View, kind: str) -> Json:
     """Give a container or number that the specification shows itself, if people could say it."""
-    if kind not in ("object", "array", "integer", "number", "boolean"):
+    if kind not in ("object", "array", "integer", "number", "boolean") or _SHOWN.isdisjoint(view.words):
         return None
     examples = view.words.get("examples")
     for example in [*(examples if isinstance(examples, list) else ()), view.words.get("example")]:

@@ -213,7 +213,7 @@ def _range(ask: Ask) -> tuple[Fraction, Fraction]:
     return (usual_low if low is None else max(low, usual_low)), (usual_high if high is None else min(high, usual_high))
 
 
-def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction]:
+def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction | int]:
     about = topic(ask.noun if ask.name.lower() in _ENDS else ask.name)
     told = _UNIX.search(str(ask.words.get("description", ""))) is not None
     if (about in ("datetime", "date") or told) and step == 1 and not _is_length(ask):
@@ -252,10 +252,11 @@ def _nearest(ask: Ask, step: Fraction) -> tuple[int, int]:
     return last - 50, last
 
 
-def _drawn(ask: Ask, step: Fraction, first: int, last: int) -> Iterator[Fraction]:
+def _drawn(ask: Ask, step: Fraction, first: int, last: int) -> Iterator[Fraction | int]:
     random = ask.random("number")
+    stride = step.numerator if step.denominator == 1 else step
     for _ in range(_TRIES if first <= last else 0):
-        value = step * random.randint(first, last)
+        value = stride * random.randint(first, last)
         if within(ask.words, value):
             yield value
 

@@ -45,7 +45,7 @@ class Objects:
         taken: set[str] = set()
         wanted = _required(view, spot, steer)
         extra = self._optional(view, spot, steer, wanted) if chosen is None else [n for n in chosen if n not in wanted]
-        for name in sorted(wanted, key=lambda name: (not DESTINATIONS.isdisjoint(tokenise(name)), name)):
+        for name in sorted(wanted, key=_turn):
             made[name] = self._property(view, name, spot, steer, taken)
         for name in extra:
             try:
@@ -179,7 +179,7 @@ _MAPS = {
 
 def _required(view: View, spot: Spot, steer: Steer) -> list[str]:
     wanted = [name for name in view.words.get("required", ()) if isinstance(name, str)]
-    following = steer.following(spot.pointer)
+    following = steer.following(spot.pointer) if steer.include else ""
     if following:
         wanted.append(following)
     if "dependentRequired" in view.words:
@@ -199,6 +199,12 @@ def inside(spot: Spot, name: str) -> Spot:
 
 _below = lru_cache(maxsize=16384)(pointer.join)
 """Pointer of a property: the same few are asked for again and again."""
+
+
+@lru_cache(maxsize=16384)
+def _turn(name: str) -> tuple[bool, str]:
+    """Give what properties are made in the order of: where something ends comes after where it starts."""
+    return not DESTINATIONS.isdisjoint(tokenise(name)), name
 
 
 @lru_cache(maxsize=16384)

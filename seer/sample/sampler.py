@@ -19,7 +19,7 @@ from seer.sample.objects import Objects
 from seer.sample.pools import given
 from seer.sample.series import Series
 from seer.sample.steer import Optional, Spot, Steer
-from seer.sample.views import Views
+from seer.sample.views import Site, Views
 from seer.schema import pointer
 from seer.schema.kept import Kept
 from seer.schema.pointer import MISSING
@@ -87,15 +87,15 @@ class Sampler:
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""
-        site = self.views.site(places).number
-        straight = self._straight.get((spot.pointer, site))
+        site = self.views.site(places)
+        straight = self._straight.get((spot.pointer, site.number))
         if straight is not None:
             return straight.get(steer.number)
-        key = (spot.pointer, site, steer)
+        key = (spot.pointer, site.number, steer)
         made = self._made.get(key, MISSING)
         if made is MISSING:
             try:
-                made = self._value(places, spot, steer)
+                made = self._value(site, spot, steer)
             except SampleError as error:
                 made = self._plain(places, error)
             self._made[key] = made
@@ -103,21 +103,22 @@ class Sampler:
             raise made
         return made
 
-    def _value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
-        view = self.views.view(places, number=steer.number, want=steer.want)
+    def _value(self, site: Site, spot: Spot, steer: Steer) -> Json:
+        places = site.places
+        view = self.views.view_of(site, steer.number, steer.want)
         mark = self._mark(view)
         if spot.trail.count(mark) >= _AGAIN or len(spot.trail) > _DEEP:
             message = f"{spot.pointer} nests without end"
             raise SampleError(message)
         inside = Spot(spot.pointer, spot.name, spot.noun, (*spot.trail, mark))
         if not view.risky:
-            if self._is_straight(places, view):
-                return self._straightly(places, view, inside, steer)
+            if self._is_straight(site, view):
+                return self._straightly(site, view, inside, steer)
             return self.typed(view, inside, steer)
         for turn in range(_RETRIES):
             varied = Steer(steer.number + turn, steer.include, steer.want, _WAYS[turn % 3] or steer.optional)
             try:
-                made = self.typed(self.views.view(places, number=varied.number, want=varied.want), inside, varied)
+                made = self.typed(self.views.view_of(site, varied.number, varied.want), inside, varied)
             except SampleError:
                 continue
             if self._judged(places, made):
@@ -125,22 +126,22 @@ class Sampler:
         message = f"no value found for {spot.pointer}"
         raise SampleError(message)
 
-    def _is_straight(self, places: tuple[Place, ...], view: View) -> bool:
+    def _is_straight(self, site: Site, view: View) -> bool:
         """Tell whether a place has scalars of one type that depend on their number alone, whatever else is steered."""
-        reach = self.views.site(places).reach
+        types = view.words.get("type", ())
         return (
-            not self._pools
-            and reach.period == 1
-            and not reach.branches
-            and len(view.types) == 1
-            and view.types[0] in _SCALARS
+            len(types) == 1
+            and types[0] in _SCALARS
+            and not self._pools
+            and site.reach.period == 1
+            and not site.reach.branches
             and _SHOWING.isdisjoint(view.words)
         )
 
-    def _straightly(self, places: tuple[Place, ...], view: View, spot: Spot, steer: Steer) -> Json:
-        made = self._scalar(view.types[0], view, spot, steer)
-        key = (spot.pointer, self.views.site(places).number)
-        self._straight[key] = self._series[spot.pointer, id(view.words), view.types[0]]
+    def _straightly(self, site: Site, view: View, spot: Spot, steer: Steer) -> Json:
+        (sort,) = view.words["type"]
+        made = self._scalar(sort, view, spot, steer)
+        self._straight[spot.pointer, site.number] = self._series[spot.pointer, id(view.words), sort]
         return made
 
     def _mark(self, view: View) -> str:
@@ -212,7 +213,7 @@ class Sampler:
             return pooled
         if "enum" in view.words:
             return self._member(view, spot, steer)
-        sort = kind(view, steer.following(spot.pointer))
+        sort = kind(view, steer.following(spot.pointer) if steer.include else "")
         example = None if steer.include or steer.number else shown(view, sort)
         if example is not None and self._judged(view.facets, example):
             return example

@@ -68,15 +68,21 @@ class Views:
 
         Raises SampleError where the parts exclude each other.
         """
-        key = self._key(places, number, want)
+        return self.view_of(self.site(places), number, want)
+
+    def view_of(self, site: Site, number: int, want: str) -> View:
+        """Give the view of places that are known."""
+        key = self._key(site, number, want)
         known = self._known.get(key)
         if known is None:
             try:
-                known = self._view(places, number, want)
+                known = self._view(site.places, number, want)
             except SampleError as error:
                 known = error
             self._known[key] = known
-        return _given(known)
+        if isinstance(known, SampleError):
+            raise SampleError(*known.args)
+        return known
 
     def site(self, places: tuple[Place, ...]) -> Site:
         """Give where the schemas stand: places that stand at the same are the same, and have the same number."""
@@ -89,9 +95,9 @@ class Views:
             site = self._sites[id(places)] = Site(places, ats, *known)
         return site
 
-    def _key(self, places: tuple[Place, ...], number: int, want: str) -> tuple[object, ...]:
+    def _key(self, site: Site, number: int, want: str) -> tuple[object, ...]:
         """Give what the view depends on: equal keys are equal views."""
-        _, _, reach, mine = self.site(places)
+        _, _, reach, mine = site
         if not want or not reach.branches:
             return mine, number % reach.period
         above = self._ways.get((mine, want))
