@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from seer.generate.candidates import Candidates
-from seer.generate.faces import Face, Faces, class_of, face, lacks_alone
+from seer.generate.faces import Face, Faces, Worked, class_of, face, lacks_alone
 from seer.generate.filling import Filling
 from seer.generate.grounds import Grounds, Standing
 from seer.schema import pointer
@@ -42,6 +42,8 @@ class Cover:
     def __init__(self, base: "Base", prover: "Prover", faces: Faces | None = None) -> None:
         self._faces = faces
         self._shown: dict[str, Face | None] = {}
+        self._worked: dict[str, Worked] = {}
+        self._alone: dict[tuple[str, str], bool] = {}
         self._filling: Filling | None = None
         self._base = base
         self._prover = prover
@@ -92,13 +94,17 @@ class Cover:
         """Fill templates in; None where there are none, or where the whole doesn't bear one out."""
         if self._faces is None or self._base.judge is None:
             return None
-        name = self._grounds.spot(ground.pointer).name if shown.is_named else _ANY
         at = group[0].visit.schema_pointer[len(shown.at) :]
-        worked = self._faces.worked(self._base, shown, name or _ANY, explored)
+        place = group[0].visit.pointer
+        worked = self._worked.get(place)
+        if worked is None:
+            name = self._grounds.spot(ground.pointer).name if shown.is_named else _ANY
+            worked = self._worked[place] = self._faces.worked(self._base, shown, name or _ANY, explored)
         templates = worked.templates.get((at, group[0].aim.keyword))
         if templates is None:
             return None
-        self._prover.note(worked.disputed)
+        if worked.disputed:
+            self._prover.note(worked.disputed)
         if self._filling is None or self._filling.ground is not ground:
             self._filling = Filling(self._base.tool, ground, self._base.judge)
         filling = self._filling
@@ -246,8 +252,9 @@ class Cover:
                 continue
             rest = {name: inner for name, inner in ground.value.items() if name not in names}
             arguments = ground.put(rest)
-            if all(lacks_alone(site, name) for name in names):
-                made = self._prover.lacking(arguments, [pointer.join(ground.pointer, name) for name in names], one)
+            if all(self._lacks_alone(site, name) for name in names):
+                places = [pointer.join(ground.pointer, name) for name in names]
+                made = self._prover.lacking(arguments, places, one.schema_pointer, one.aim)
                 if made is not None:
                     waiting.remove(one)
                     yield made
@@ -256,6 +263,12 @@ class Cover:
             found = None if case is None else self._struck(case, group, waiting, keep=True)
             if found is not None:
                 yield found
+
+    def _lacks_alone(self, site: "Site", name: str) -> bool:
+        key = (site.pointer, name)
+        if key not in self._alone:
+            self._alone[key] = lacks_alone(site, name)
+        return self._alone[key]
 
     def _present(self, group: "Sequence[Owed]") -> "Iterator[Case]":
         """Give sets with an optional property and without it; with its default and left to it."""

@@ -27,7 +27,7 @@ class Filling:
         self._tool = tool
         self._judge = judge
         before, _, after = canon.encode(ground.put(_MARK)).partition(_WRITTEN)
-        self._before = b'{"arguments":' + before
+        self._begun = sha256(b'{"arguments":' + before)
         self._after = after
         self._ends: dict[Kind, bytes] = {}
         self._is_text = travels_as_text(tool, ground.pointer)
@@ -61,4 +61,6 @@ class Filling:
         if end is None:
             tail = b',"kind":"%b","tool":%b}' % (template.kind.encode(), canon.encode(self._tool.name))
             end = self._ends[template.kind] = self._after + tail
-        return sha256(self._before + template.written + end).hexdigest()[:12]
+        state = self._begun.copy()
+        state.update(template.written + end)
+        return state.hexdigest()[:12]

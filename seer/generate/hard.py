@@ -10,10 +10,12 @@ from itertools import islice, pairwise
 import msgspec
 
 from seer.generate.base import Base
+from seer.generate.faces import lacks_alone
 from seer.generate.prove import Prover
-from seer.records import Case, Constraint
+from seer.records import Case, Constraint, Object
 from seer.schema import pointer
 from seer.schema.pointer import MISSING
+from seer.schema.sites import sites
 from seer.words.fields import fields
 from seer.words.units import smaller
 
@@ -32,12 +34,19 @@ def two_missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> It
         ground = base.ground(first)
         if ground is not None and pointer.get(ground.arguments, second.pointer) is not MISSING:
             left = pointer.remove(pointer.remove(ground.arguments, first.pointer), second.pointer)
-            case = prover.faulty(left, several=True) if left else None
-            yield _pair(case) if case is not None else None
+            yield _pair(base, prover, left, first, second) if left else None
 
 
-def _pair(case: Case) -> Case | None:
+def _pair(base: Base, prover: Prover, left: Object, first: Constraint, second: Constraint) -> Case | None:
     """Give a case in which two values are missing as one that can be said: it shows no keyword alone."""
+    root = sites(base.tool.parameters).root
+    places = (first.pointer, second.pointer)
+    if all(lacks_alone(root, token) for place in places for token in pointer.split(place)):
+        case = prover.lacking(left, places, first.schema_pointer)
+        return None if case is None else msgspec.structs.replace(case, why=None)
+    case = prover.faulty(left, several=True)
+    if case is None:
+        return None
     causes = [violation for violation in case.violations if not violation.entailed]
     return msgspec.structs.replace(case, aims=(), why=None) if len(causes) == 2 else None  # noqa: PLR2004 - a pair
 

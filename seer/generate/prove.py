@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,9 +13,6 @@ from seer.schema import pointer
 from seer.schema.coverage import confirms
 from seer.schema.pointer import MISSING
 from seer.schema.validate import Validator, disputed, violations
-
-if TYPE_CHECKING:
-    from seer.schema.owed import Owed
 
 
 class Prover:
@@ -75,21 +71,22 @@ class Prover:
             return None
         return Case(tool=self.tool.name, kind=kind, arguments=arguments, valid=True, aims=(aim,))
 
-    def lacking(self, arguments: Object, places: Iterable[str], one: "Owed") -> Case | None:
-        """Give the case of a set that lacks required properties, where their object is known to break nothing else."""
+    def lacking(self, arguments: Object, places: Iterable[str], listed: str, *aims: Aim) -> Case | None:
+        """Give the case of a set that lacks required properties, where their object is known to break nothing else.
+
+        `listed` is the place in the schema that requires them.
+        """
         if self.base.judge is None or self.base.judge.valid(arguments):
             return None
         if not self.base.is_plain and self._is_disputed("missing", arguments):
             return None
-        broken = [
-            Violation(pointer=place, keyword="required", schema_pointer=one.schema_pointer) for place in sorted(places)
-        ]
+        broken = [Violation(pointer=place, keyword="required", schema_pointer=listed) for place in sorted(places)]
         return Case(
             tool=self.tool.name,
             kind="missing",
             arguments=arguments,
             valid=False,
-            aims=(one.aim,),
+            aims=aims,
             violations=tuple(broken),
             why="several" if len(broken) > 1 else None,
         )

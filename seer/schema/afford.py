@@ -14,6 +14,7 @@ from seer.schema.sites import alone
 if TYPE_CHECKING:
     from seer.records import Object, Tool
     from seer.schema.owed import Owed
+    from seer.schema.sites import Site
 
 _WORK: Final = 5_000
 """Most work for the obligations of one tool at places that aren't tame: about 3 s."""
@@ -43,13 +44,20 @@ class Costs:
 
     def __init__(self, root: "Object") -> None:
         self._root = root
+        self._at: dict[str, int] = {}
         self._known: dict[str, int] = {}
 
     def of(self, one: "Owed") -> int:
         """Give the cost of one."""
-        anchor = one.site.anchor
-        if anchor is one.site and (not one.site.turns or one.site.is_listed):
-            return int(one.site.turns)
+        known = self._at.get(one.site.pointer)
+        if known is None:
+            known = self._at[one.site.pointer] = self._of_site(one.site)
+        return known
+
+    def _of_site(self, site: "Site") -> int:
+        anchor = site.anchor
+        if anchor is site and (not site.turns or site.is_listed):
+            return int(site.turns)
         if anchor.pointer not in self._known:
             size = len(canon.encode(alone(self._root, anchor.always)))
             self._known[anchor.pointer] = 1 + size // _BYTES

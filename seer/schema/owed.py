@@ -20,7 +20,7 @@ OTHERS = "others"
 class Owed:
     """One obligation: a value in the class that `words` tell meets it, if a judge finds what its side says.
 
-    Branches may hold the same limit of the same place: `schema_pointers` are all places of the schema that owe it.
+    Branches may hold the same limit of the same place: then several places of the schema owe it.
     """
 
     def __init__(
@@ -30,9 +30,13 @@ class Owed:
         self.words = words
         self.site = site
         self.schema_pointer = schema_pointer
-        self.schema_pointers = {schema_pointer}
         self.visit = visit
         self.root = root
+
+    @cached_property
+    def schema_pointers(self) -> set[str]:
+        """All places of the schema that owe it."""
+        return {self.schema_pointer}
 
     @cached_property
     def whole(self) -> "Object":

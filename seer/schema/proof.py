@@ -100,7 +100,7 @@ def apart(schema: "Json", value: "Json", faults: "Iterable[Fault]") -> "tuple[Ca
     """
     found: set[Candidate] = set()
     for fault in faults:
-        if fault.branches or not fault.path or fault.path[last_keyword(fault.path)] in _RELATED:
+        if fault.branches or not fault.path or _keyword(fault.path) in _RELATED:
             return ()
         found.update(_named(schema, value, fault, 0))
     places = {one.relaxed for one in found}
@@ -123,6 +123,8 @@ def _is_there(schema: "Json", place: str) -> bool:
 
 def _marked(schema: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
     """Mark what must break along with the one that entails all others, if there is such a one."""
+    if len(broken) == 1:
+        return (broken[0].violation(entailed=False),)
     for first in broken:
         others = [candidate for candidate in broken if candidate is not first]
         if all(_entailed(schema, first, other) for other in others):
@@ -162,7 +164,7 @@ def _is_alien(outer: Fault, inner: Fault) -> bool:
 
 def _named(schema: "Json", value: "Json", fault: Fault, depth: int) -> "Iterator[Candidate]":
     place, path = text(fault.place), text(fault.path)
-    keyword = str(fault.path[last_keyword(fault.path)]) if fault.path else "false"
+    keyword = _keyword(fault.path) if fault.path else "false"
     rank = _RANK.get(keyword, len(_RANK))
     if keyword not in ("required", "dependentRequired"):
         yield Candidate(depth, place, rank, path, path, keyword)
@@ -179,7 +181,7 @@ def _named(schema: "Json", value: "Json", fault: Fault, depth: int) -> "Iterator
 
 def relaxations(schema: "Json", value: "Json", fault: Fault) -> tuple[str, ...]:
     """Give the places that must all be relaxed for a fault that names what is missing; none for any other fault."""
-    keyword = fault.path[last_keyword(fault.path)] if fault.path else ""
+    keyword = _keyword(fault.path) if fault.path else ""
     if keyword not in ("required", "dependentRequired"):
         return ()
     return tuple(one.relaxed for one in _named(schema, value, fault, 0))
@@ -199,6 +201,12 @@ def _lists(limit: "Json", path: str, present: "Json") -> "Iterator[tuple[list[st
 def text(path: Path) -> str:
     """Give tokens as a pointer."""
     return "".join(f"/{pointer.escape(token)}" for token in path)
+
+
+@lru_cache(maxsize=65_536)
+def _keyword(path: Path) -> str:
+    """Give the keyword that a schema path leads to."""
+    return str(path[last_keyword(path)])
 
 
 def last_keyword(path: Path) -> int:

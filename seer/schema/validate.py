@@ -35,6 +35,8 @@ __all__ = [
 
 _BACKTRACKS: Final = 100_000
 _ANSWERS: Final = 65_536
+_FalseSchema: Final = jsonschema_rs.ValidationErrorKind.FalseSchema
+_LEFT_OVER: Final = frozenset({"items", "unevaluatedItems"})
 
 
 class _Fast(Validator):
@@ -73,12 +75,11 @@ class _Fast(Validator):
 
 
 def _fast_fault(error: "jsonschema_rs.ValidationError") -> Fault:
-    place, path = tuple(error.instance_path), tuple(error.schema_path)
-    is_false = isinstance(error.kind, jsonschema_rs.ValidationErrorKind.FalseSchema)
-    if is_false and path and path[-1] in ("items", "unevaluatedItems") and proof.last_keyword(path) == len(path) - 1:
+    place, path, kind = tuple(error.instance_path), tuple(error.schema_path), error.kind
+    if path and path[-1] in _LEFT_OVER and isinstance(kind, _FalseSchema) and proof.last_keyword(path) == len(path) - 1:
         place = place[:-1]  # nothing may stand there: the array's fault, not the item's
-    context = getattr(error.kind, "context", None) or ()
-    return Fault(place, path, tuple(tuple(map(_fast_fault, branch)) for branch in context))
+    context = getattr(kind, "context", None)
+    return Fault(place, path, tuple(tuple(map(_fast_fault, branch)) for branch in context) if context else ())
 
 
 def _second(schema: "Json") -> Validator:

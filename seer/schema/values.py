@@ -1,6 +1,7 @@
 """JSON values in, their JSON Schema types and equality out."""
 
-from typing import TYPE_CHECKING
+from types import NoneType
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from seer.records import Json
@@ -8,17 +9,22 @@ if TYPE_CHECKING:
 
 def kinds(value: "Json") -> frozenset[str]:
     """Give the JSON Schema types of a value: a whole number has two."""
-    if value is None:
-        return frozenset({"null"})
-    if isinstance(value, bool):
-        return frozenset({"boolean"})
-    if isinstance(value, int) or (isinstance(value, float) and value.is_integer()):
-        return frozenset({"integer", "number"})
     if isinstance(value, float):
-        return frozenset({"number"})
-    if isinstance(value, str):
-        return frozenset({"string"})
-    return frozenset({"array" if isinstance(value, list | tuple) else "object"})
+        return _WHOLE if value.is_integer() else _FRACTION
+    found = _KINDS.get(type(value))
+    if found is None:
+        found = next((kinds_ for kind, kinds_ in _KINDS.items() if isinstance(value, kind)), _OBJECT)
+    return found
+
+
+_WHOLE: Final = frozenset({"integer", "number"})
+_FRACTION: Final = frozenset({"number"})
+_OBJECT: Final = frozenset({"object"})
+_ARRAY: Final = frozenset({"array"})
+_KINDS: Final = {
+    NoneType: frozenset({"null"}), bool: frozenset({"boolean"}), int: _WHOLE, str: frozenset({"string"}),
+    list: _ARRAY, tuple: _ARRAY, dict: _OBJECT,
+}  # fmt: skip
 
 
 def same(one: "Json", other: "Json") -> bool:

@@ -25,7 +25,10 @@ def is_plain(words: "Object") -> bool:
 
 def within(words: "Object", value: "Json") -> bool:
     """Tell whether a value lies in a plain class."""
-    return all(_holds(keyword, limit, value) for keyword, limit in words.items())
+    for keyword, limit in words.items():  # noqa: SIM110 - asked for each value and class: a generator takes twice as long
+        if not _holds(keyword, limit, value):
+            return False
+    return True
 
 
 def _holds(keyword: str, limit: "Json", value: "Json") -> bool:
@@ -36,10 +39,16 @@ def _holds(keyword: str, limit: "Json", value: "Json") -> bool:
     if keyword in _SIZED:
         return not isinstance(value, _SIZED[keyword]) or _has_size(keyword, limit, len(value))
     if keyword == "multipleOf":
-        return "number" not in kinds(value) or not Fraction(str(value)) % Fraction(str(limit))
+        return "number" not in kinds(value) or _is_multiple(value, limit)
     if keyword == "not":
         return not within(limit, value)
     return not isinstance(value, dict) or all(name in value for name in limit)
+
+
+def _is_multiple(value: float, limit: float) -> bool:
+    if isinstance(value, int) and isinstance(limit, int):
+        return not value % limit
+    return not Fraction(str(value)) % Fraction(str(limit))
 
 
 def _has_size(keyword: str, limit: int, size: int) -> bool:
