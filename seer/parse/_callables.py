@@ -1,18 +1,16 @@
 """`module` or `module:object` in, a document that describes its functions out; importing it runs its code."""
 
 import inspect
-import os
 import sys
-from importlib import import_module
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
-import msgspec
-
-from seer import canon
 from seer.errors import SpecError, near
 from seer.parse._annotations import schemas
+from seer.parse._defaults import NO_VALUE, UNSAYABLE, marked, plain
 from seer.parse._docstring import Said, read
+from seer.parse._imported import imported, is_module
 from seer.parse._typetext import schema_of_text
 
 if TYPE_CHECKING:
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
 
     from seer.records import Json, Object
 
+_LIBRARIES: Final = frozenset({"pydantic", *sys.stdlib_module_names})
 _EXAMPLE: Final = "write python:module, or python:module:function"
 
 
@@ -29,7 +28,7 @@ def described(target: str, *, spec: str) -> "Object":
     if not module_name:
         message = "no module is named"
         raise SpecError(message, where=spec.rstrip(":"), fix=_EXAMPLE)
-    module = _imported(module_name, spec)
+    module = imported(module_name, spec)
     holder = _object(module, path, spec)
     if _is_value(holder):
         message = f"{path!r} is a value of type {type(holder).__name__}, and no function"
@@ -41,17 +40,6 @@ def described(target: str, *, spec: str) -> "Object":
     return {"seer": "python/1", "module": module_name, "callables": [_describe(name, each) for name, each in found]}
 
 
-def _imported(name: str, spec: str) -> Any:
-    """Import the user's module, also from the working folder."""
-    if "" not in sys.path and str(here := os.getcwd()) not in sys.path:  # noqa: PTH109 - sys.path holds text
-        sys.path.insert(0, here)
-    try:
-        return import_module(name)
-    except (Exception, SystemExit) as error:
-        message = f"module {name!r} can't be imported: {type(error).__name__}: {error}"
-        raise SpecError(message, where=spec, fix="run seer from the module's folder, or install the module") from error
-
-
 def _object(module: Any, path: str, spec: str) -> Any:
     found = module
     for part in path.split(".") if path else ():
@@ -59,7 +47,9 @@ def _object(module: Any, path: str, spec: str) -> Any:
             found = getattr(found, part)
         except AttributeError:
             message = f"module {module.__name__!r} has no {path!r}"
-            raise SpecError(message, where=spec, fix=near(part, _offered(module))) from None
+            deeper = f"{module.__name__}.{path}"
+            fix = f"write python:{deeper}" if is_module(deeper) else near(part, _offered(module))
+            raise SpecError(message, where=spec, fix=fix) from None
         except Exception as error:
             message = f"{path!r} can't be read: {type(error).__name__}: {error}"
             raise SpecError(message, where=spec, fix=_EXAMPLE) from error
@@ -68,7 +58,7 @@ def _object(module: Any, path: str, spec: str) -> Any:
 
 def _is_value(holder: Any) -> bool:
     """Tell of plain data (a number, a text, a date): its methods are Python's own, and nobody's tools."""
-    if inspect.ismodule(holder) or inspect.isclass(holder) or inspect.isroutine(holder):
+    if inspect.ismodule(holder) or inspect.isclass(holder) or inspect.isroutine(holder) or isinstance(holder, partial):
         return False
     library = type(holder).__module__.partition(".")[0] in sys.stdlib_module_names
     return library and not isinstance(holder, list | tuple | dict)
@@ -100,13 +90,20 @@ def _functions(holder: Any, *, qualified: str) -> "Iterator[tuple[str, Callable[
     elif inspect.isroutine(holder):
         yield qualified.rpartition(".")[2], holder
     else:
-        yield from _methods(holder)
+        methods = [] if isinstance(holder, partial) else list(_methods(holder))
+        yield from methods
+        if not methods and callable(holder) and not inspect.isclass(holder):
+            yield qualified.rpartition(".")[2], holder
 
 
 def _methods(holder: Any) -> "Iterator[tuple[str, Callable[..., Any]]]":
-    """Give the public methods of a class or an object, in the order of their definition."""
+    """Give the public methods of a class or an object, in the order of their definition.
+
+    What a class has of Python's or pydantic's own classes is nobody's tool.
+    """
     kind = holder if inspect.isclass(holder) else type(holder)
-    names = dict.fromkeys(name for base in reversed(kind.__mro__[:-1]) for name in vars(base))
+    bases = [base for base in reversed(kind.__mro__) if base.__module__.partition(".")[0] not in _LIBRARIES]
+    names = dict.fromkeys(name for base in bases for name in vars(base))
     for name in names:
         if not name.startswith("_") and inspect.isroutine(inspect.getattr_static(kind, name, None)) | isinstance(
             inspect.getattr_static(kind, name, None), staticmethod | classmethod
@@ -115,17 +112,18 @@ def _methods(holder: Any) -> "Iterator[tuple[str, Callable[..., Any]]]":
 
 
 def _describe(name: str, function: "Callable[..., Any]") -> "Object":
-    said = read(inspect.getdoc(function) or "")
+    inner = _inner(function)
+    said = read(inspect.getdoc(inner) or inspect.getdoc(function) or "")
     flaws: list[str] = []
     try:
         parameters = [p for p in inspect.signature(function).parameters.values() if not _is_self(p, function)]
     except (ValueError, TypeError):
         return {"name": name, "description": said.description, "skipped": "its signature can't be read"}
-    hints = _hints(function, flaws)
+    hints = _hints(inner, flaws)
     named = [p for p in parameters if p.kind not in {p.VAR_POSITIONAL, p.VAR_KEYWORD}]
     flaws += [f"*{p.name} has no name for a value; it was left out" for p in parameters if p.kind is p.VAR_POSITIONAL]
     flaws += [f"**{p.name} takes values by any name; it was left out" for p in parameters if p.kind is p.VAR_KEYWORD]
-    annotated = {p.name: hints[p.name] for p in named if p.name in hints}
+    annotated = {p.name: marked(hints[p.name], p.default) for p in named if p.name in hints}
     if "return" in hints and hints["return"] is not type(None):
         annotated["return"] = hints["return"]
     found = schemas(annotated, flaws)
@@ -133,7 +131,7 @@ def _describe(name: str, function: "Callable[..., Any]") -> "Object":
     schema: Object = {
         "type": "object",
         "properties": {p.name: _property(p, found.by_name.get(p.name), said, flaws) for p in named},
-        "required": [p.name for p in named if p.default is p.empty],
+        "required": [p.name for p in named if plain(p.default) is NO_VALUE],
     }
     definitions = {"$defs": found.definitions} if found.definitions else {}
     return {
@@ -143,6 +141,13 @@ def _describe(name: str, function: "Callable[..., Any]") -> "Object":
         "returns": None if not returned else {**returned, **definitions},
         "flaws": flaws,
     }
+
+
+def _inner(function: Any) -> Any:
+    """Give the function that an object calls, or that one with some arguments given is made of."""
+    while isinstance(function, partial):
+        function = function.func
+    return function if inspect.isroutine(function) or inspect.isclass(function) else function.__call__
 
 
 def _is_self(parameter: inspect.Parameter, function: "Callable[..., Any]") -> bool:
@@ -168,21 +173,12 @@ def _property(parameter: inspect.Parameter, schema: "Json", said: Said, flaws: "
     told = said.parameters.get(parameter.name)
     if schema is None:
         schema = schema_of_text(told.type) if told and told.type else None
-    if schema is None:
+    if schema is None and parameter.annotation is parameter.empty:
         flaws.append(f"parameter {parameter.name!r} has no type; read as any value")
     made: Object = dict(schema or {})
     if told and told.description:
         made["description"] = told.description
-    default = _plain(parameter.default) if parameter.default is not parameter.empty else None
-    return made if default is None else {**made, "default": default}
-
-
-def _plain(default: Any) -> "Json":
-    """Give a default as JSON, or None where it is no such value."""
-    value = getattr(default, "value", default) if hasattr(type(default), "__members__") else default
-    if not isinstance(value, str | int | float | bool | list | tuple | dict):
-        return None
-    try:
-        return msgspec.json.decode(canon.encode(list(value) if isinstance(value, tuple) else value))
-    except (TypeError, ValueError):
-        return None
+    default = plain(parameter.default)
+    if default is UNSAYABLE:
+        flaws.append(f"the default of {parameter.name!r} is no JSON value; it was left out")
+    return made if default in (NO_VALUE, UNSAYABLE, None) else {**made, "default": default}

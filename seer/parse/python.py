@@ -1,7 +1,8 @@
 """Python functions in, tools out: `python:module`, or `python:module:name` for one of them.
 
 Recognised by that name in place of a file. Taken are a module's public functions (or those of its `__all__`), the
-public methods of a class or an object, a list or mapping of functions, or one function. Type hints give the schemas,
+public methods of a class or an object, a list or mapping of functions, or one function, be it an object that is called
+or one with some arguments given (`functools.partial`). Type hints and pydantic's `Field(…)` give the schemas,
 dataclasses, TypedDicts, enums and pydantic models among them; where a parameter has none, the type in the docstring
 (Google, NumPy or reST style) does. Docstrings give the descriptions. Importing a module runs its code: name only what
 you trust.

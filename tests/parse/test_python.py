@@ -195,6 +195,96 @@ def test_pydantic_models(read: Read) -> None:
     assert tool.returns["$ref"].startswith("seer:defs/")
 
 
+FIELDS = """
+from datetime import date, datetime, timezone
+from pathlib import Path
+from typing import Optional, TypedDict
+from pydantic import BaseModel, Field
+
+class Place(TypedDict):
+    town: str
+
+class Query(BaseModel):
+    words: str
+
+def find(query: Query, place: Place, most: int = Field(3, ge=1, description="Most."), sort: str = Field(...),
+         seen: list[str] = Field(default_factory=list)):
+    "Find."
+
+def plan(at: datetime, days: list[datetime], end: Optional[datetime] = None, where: Path = Path("a/b"),
+         day: date = date(2026, 1, 2), tags: set[str] = {"b", "a"}, top: float = float("inf")):
+    "Plan."
+"""
+
+
+def test_fields_as_defaults_and_typed_dicts_beside_models(read: Read) -> None:
+    tool = by_name(found := read(FIELDS))["find"]
+    assert properties(tool) == {
+        "query": {"$ref": "#/$defs/Query"},
+        "place": {"$ref": "#/$defs/Place"},
+        "most": {"type": "integer", "minimum": 1, "default": 3, "description": "Most."},
+        "sort": {"type": "string"},
+        "seen": {"type": "array", "items": {"type": "string"}},
+    }
+    assert tool.parameters["required"] == ["query", "place", "sort"]
+    assert tool.parameters["$defs"]["Place"]["required"] == ["town"]
+    assert [warning.what for warning in found.warnings if warning.where.endswith("find")] == []
+
+
+def test_dates_with_times_paths_and_their_defaults(read: Read) -> None:
+    tool = by_name(found := read(FIELDS))["plan"]
+    instant = {"type": "string", "format": "date-time"}
+    assert properties(tool) == {
+        "at": instant,
+        "days": {"type": "array", "items": instant},
+        "end": {"anyOf": [instant, {"type": "null"}]},
+        "where": {"type": "string", "default": "a/b"},
+        "day": {"type": "string", "format": "date", "default": "2026-01-02"},
+        "tags": {"type": "array", "items": {"type": "string"}, "uniqueItems": True, "default": ["a", "b"]},
+        "top": {"type": "number"},
+    }
+    told = [warning.what for warning in found.warnings if warning.where.endswith("plan")]
+    assert told == ["the default of 'top' is no JSON value; it was left out"]
+
+
+CALLED = """
+from functools import partial
+
+class Search:
+    "A search."
+    def __call__(self, words: str, most: int = 3):
+        "Search for words."
+
+def add(a: int, b: int):
+    "Add."
+
+search = Search()
+bump = partial(add, 1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "names", "description"),
+    [(":search", "search", ["most", "words"], "Search for words."), (":bump", "bump", ["b"], "Add.")],
+)
+def test_what_is_called_like_a_function_is_one(
+    read: Read, path: str, name: str, names: list[str], description: str
+) -> None:
+    (tool,) = read(CALLED, path).tools
+    assert (tool.name, sorted(properties(tool)), tool.description) == (name, names, description)
+
+
+def test_what_a_module_prints_stays_out_of_the_output(read: Read, capsys: pytest.CaptureFixture[str]) -> None:
+    assert [tool.name for tool in read('print("hello")\ndef f(): "F."\n').tools] == ["f"]
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err) == ("", "hello\n")
+
+
+def test_a_type_that_can_not_be_read_is_told_once(read: Read) -> None:
+    (warning,) = read('def f(x: "Gone"): "F."\n').warnings
+    assert warning.what == "the annotation of 'x' can't be read (NameError: name 'Gone' is not defined)"
+
+
 @pytest.mark.parametrize(
     ("content", "path", "said"),
     [
@@ -203,7 +293,9 @@ def test_pydantic_models(read: Read) -> None:
         ("x = 1", "", "holds no function"),
         ("from os.path import join\nx = 1\ndef f(): ...", ":x", "'x' is a value of type int, and no function; use f"),
         ("import datetime\nday = datetime.date(2020, 1, 1)", ":day", "type date, and no function; use another module"),
-        ("1 / 0", "", "can't be imported: ZeroDivisionError: division by zero"),
+        ("1 / 0", "", "ZeroDivisionError: division by zero; correct the module, which raises this when it is imported"),
+        ("import gone.deep", "", "No module named 'gone'; install 'gone', which the module imports"),
+        (PYDANTIC, ":Query", "holds no function"),
         ("raise SystemExit(3)", "", "can't be imported: SystemExit: 3"),
         ("def f(:", "", "can't be imported: SyntaxError"),
     ],
@@ -213,6 +305,20 @@ def test_a_module_that_gives_nothing(read: Read, content: str, path: str, said: 
         read(content, path)
     assert said in str(caught.value)
     assert str(caught.value).startswith("python:written_for_")
+
+
+@pytest.mark.parametrize(
+    ("spec", "fix"),
+    [
+        ("python:json.py", "write python:json"),
+        ("python:no_such_module", "run seer from the module's folder, or install the module"),
+        ("python:xml:sax", "write python:xml.sax"),
+    ],
+)
+def test_a_module_is_named_by_its_dotted_name(spec: str, fix: str) -> None:
+    with pytest.raises(SpecError) as caught:
+        parse_file(Path(spec), shown=spec)
+    assert caught.value.fix == fix
 
 
 @pytest.mark.parametrize("spec", ["python:", "python:no.such.module", "python:1 2"])
