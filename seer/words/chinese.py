@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
-from seer.words.chinese_labels import ADJECTIVES, bounded, named
+from seer.words.chinese_labels import ADJECTIVES, PERSONS, bounded, named
 from seer.words.chinese_requests import agree, from_english, objects, shared_words, spaced
 from seer.words.chinese_words import LATIN, translated
 from seer.words.choices import Choices, is_identifier
@@ -72,10 +72,12 @@ _WEEKDAYS = bag("monday tuesday wednesday thursday friday saturday sunday")
 _WHEN = frozenset({"last month", "last week", "last year", "this month"})
 """Times of which there are records; as adjectives they go before the noun."""
 
-_PERSONS = bag(
-    "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
-)
-"""Who has a name of a person."""
+_METHODS = bag("GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT")
+_MEMBERS = {
+    "auto": "自动", "buy": "买入", "none": "无", "off": "关闭", "on": "开启", "only": "仅限", "sell": "卖出",
+    "true": "真", "false": "假",
+}  # fmt: skip
+"""Values with a sense of their own."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
 _NO_LABEL = re.compile(r"规则|格式|在前|在后|取值|默认|可选|必填|必传|传入|如果|不填")
@@ -112,7 +114,7 @@ class Chinese:
         """Give the label of something that belongs to a noun."""
         if bound := bounded(noun, label):
             return bound
-        if label == "名称" and noun in _PERSONS:
+        if label == "名称" and noun in PERSONS:
             return f"{noun}姓名"
         return f"{noun}{label}" if label in _TIGHT or label.startswith("是否") else f"{noun}的{label}"
 
@@ -134,10 +136,7 @@ class Chinese:
         found: dict[str, Json] = {}
         if "boolean" in place.types and len(place.types) == 1:
             found |= {"是": True, "否": False}
-        said = {
-            word: word if _CHINESE.fullmatch(word) else translated(humanise(en.MEMBERS.get(word.lower(), word)))
-            for word in words
-        }
+        said = {word: _member(word) for word in words}
         counts = Counter(said.values())
         return found | {one: word for word, one in said.items() if one and counts[one] == 1}
 
@@ -152,6 +151,17 @@ class Chinese:
             if option not in found and not any(statement in option for statement in statements):
                 found.append(option)
         return tuple(found)
+
+
+def _member(word: str) -> str:
+    """Say a value that may be chosen; empty where it stands as it is, as methods of HTTP do."""
+    if _CHINESE.fullmatch(word):
+        return word
+    return (
+        ""
+        if word in _METHODS
+        else _MEMBERS.get(word.lower()) or translated(humanise(en.MEMBERS.get(word.lower(), word)))
+    )
 
 
 def _is_mute(text: str) -> bool:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en, zh_nouns, zh_switches, zh_terms
 from seer.words.bag import bag
+from seer.words.chinese_senses import TWOFOLD, sense
 from seer.words.chinese_words import LATIN, joined, translated
 from seer.words.fields import members
-from seer.words.names import humanise
+from seer.words.names import humanise, split
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,54 +24,12 @@ ADJECTIVES = frozenset(
         *("disabled", "allowed", "archived", "pending", "scheduled", "deleted", "shared"),
     }
 )
+PERSONS = bag(
+    "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
+)
+"""Who has a name of a person."""
 _CROWDS = bag("adults attendees children guests participants passengers people")
 """People of whom a number is told."""
-_TWOFOLD = frozenset(
-    {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
-     "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
-     "culture", "message", "operator", "state", "transition"}
-)  # fmt: skip
-"""Names that mean one thing or another."""
-_PLACES = (
-    "出发",
-    "起点",
-    "经纬度",
-    "city",
-    "airport",
-    "station",
-    "location",
-    "address",
-    "place",
-    "route",
-    "trip",
-    "travel",
-)
-_MAIL = ("mail", "copy", "recipient", "copies")
-_LINES = ("line", "message", "log")
-_SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
-    "alt": (("format",), "响应格式", ""),
-    "amount": (("number of", "quantity", "how many"), "数量", "金额"),
-    "bcc": (_MAIL, "密送", ""),
-    "cc": (_MAIL, "抄送", ""),
-    "continue": (("result", "page"), "续页标记", ""),
-    "culture": (("language", "locale"), "语言区域", "文化"),
-    "exchange": (("item", "product", "order id"), "换货项", "交易所"),
-    "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
-    "head": (_LINES, "开头行数", ""),
-    "items": (("product", "order", "cart", "buy", "purchas", "sell", "price", "商品"), "商品", "列表项"),
-    "message": (("commit message", "commit's message"), "提交说明", "消息"),
-    "key": (("press", "keyboard"), "按键", "密钥"),
-    "login": (("status", "whether"), "登录", "登录名"),
-    "operator": (("carrier", "airline", "railway", "bus ", "telecom", "mobile"), "运营商", "运算符"),
-    "origin": (_PLACES, "出发地", "来源"),
-    "points": (("lat", "coord", "(", "map"), "坐标点", "积分"),
-    "station": (("weather", "meteo", "observ"), "气象站", "站点"),
-    "reference": (("git", "branch", "commit"), "引用", "参考编号"),
-    "state": (("province", "postal", "county", "two-letter", "us state", "u.s. state"), "州", "状态"),
-    "tail": (_LINES, "末尾行数", ""),
-    "transition": (("second", "duration"), "过渡时间", "转换"),
-}
-"""By name, words beside it, the label where one of them stands there, and where none does."""
 _BOUNDS: "Mapping[str, tuple[str, str]]" = {
     "after": ("晚于", "大于"), "gt": ("晚于", "大于"), "since": ("不早于", ""), "from": ("不早于", ""),
     "gte": ("不早于", "不小于"), "before": ("早于", "小于"), "lt": ("早于", "小于"), "until": ("不晚于", ""),
@@ -94,9 +53,10 @@ _UNITS = {
 """What a name's end says that its number is in."""
 _AMOUNTS = {
     "gallon": "加仑数", "gram": "克数", "kilogram": "千克数", "kilometer": "公里数", "liter": "升数", "litre": "升数",
-    "meter": "米数", "metre": "米数", "mile": "英里数", "ounce": "盎司数", "pound": "磅数", "yard": "码数",
+    "skip": "跳过数量", "x": "X 坐标", "y": "Y 坐标", "z": "Z 坐标", "meter": "米数", "metre": "米数",
+    "mile": "英里数", "ounce": "盎司数", "pound": "磅数", "yard": "码数",
 }  # fmt: skip
-"""Units that a parameter may be named after."""
+"""Units that a parameter may be named after, and other names of numbers."""
 _LENGTHS = (" seconds", " minutes", " milliseconds", " ms")
 """Units that don't stand for themselves behind a noun."""
 _COUNTED = {
@@ -143,8 +103,8 @@ def named(place: "Field") -> str:
     low = place.name.lower()
     if low in {"gt", "gte", "lt", "lte"}:
         return _BOUNDS[low][0 if _is_moment(place) else 1]
-    if low in _TWOFOLD:
-        return _short(low, place)
+    if low in TWOFOLD:
+        return sense(low, place)
     words = humanise(place.name).lower()
     name = _Name(
         words,
@@ -152,9 +112,25 @@ def named(place: "Field") -> str:
         counted=bool(place.types) and place.types <= {"integer", "number"},
         listed="array" in place.types,
     )
-    known = _AMOUNTS.get(en.singular(words), "") if name.counted else ""
-    known = known or said(name)
+    known = (_AMOUNTS.get(en.singular(words), "") or _compared(place, words)) if name.counted else ""
+    known = known or _requested(place, said(name))
     return f"{known}人数" if low in _CROWDS and known and name.counted else known
+
+
+def _compared(place: "Field", words: str) -> str:
+    """Say a bound of a number that a name ends with: `speed__gte` is 速度不小于; empty for others."""
+    sign = split(place.name)[-1].lower()
+    rest = words.split(" ")[:-1]
+    if sign not in {"gt", "gte", "lt", "lte"} or not rest or _moment(rest):
+        return ""
+    noun = _plain(" ".join(rest))
+    return f"{noun}{_BOUNDS[sign][1]}" if noun else ""
+
+
+def _requested(place: "Field", known: str) -> str:
+    """Say of a method that it is one of HTTP, where the values are."""
+    is_http = known.endswith("方式") and {"GET", "POST"} <= {str(member).upper() for member in members(place)}
+    return f"{known.removesuffix('方式')}请求方法" if is_http else known
 
 
 def bounded(noun: str, label: str) -> str:
@@ -183,6 +159,8 @@ def said(name: _Name) -> str:
 @lru_cache(maxsize=_KEPT)
 def _plain(words: str) -> str:
     """Say words one after the other, or those before and after a preposition in the order of Chinese."""
+    if words.endswith(" name") and (person := translated(words.removesuffix(" name"))) in PERSONS:
+        return f"{person}姓名"
     whole = zh_terms.LABELS.get(words) or translated(words) or joined(words.split(" "), labels=True)
     if whole:
         return whole
@@ -308,32 +286,3 @@ def _is_moment(place: "Field") -> bool:
     above = " ".join(humanise(name).lower() for name in place.names[:-1][-1:])
     told = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
     return bool(_moment(above.split(" "))) or above in _DONE or "date" in told or "time" in told
-
-
-def _short(name: str, place: "Field") -> str:
-    """Say a short name that means one thing or another, by what stands beside it; nothing where that doesn't tell."""
-    beside = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
-    dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
-    if name == "state" and any("address" in above.lower() for above in place.names[:-1]):
-        return "州"
-    if name in _SENSES_OF:
-        told, usual, otherwise = _SENSES_OF[name]
-        return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise
-    if name == "page":
-        return "页码" if place.types & {"integer", "number", "string"} else "页面"
-    if name == "order":
-        return "排序方向" if _sorts(place) else "订单" if "object" in place.types else ""
-    if name in {"after", "before"}:
-        return {"after": "起始时间", "before": "截止时间"}[name] if dated or "time" in beside else ""
-    senses = (
-        (dated, "开始日期", "结束日期"),
-        ("currenc" in beside, "原货币", "目标货币"),
-        (any(word in beside for word in ("mail", "phone", "sender", "recipient")), "发件人", "收件人"),
-        (any(word in beside for word in _PLACES), "出发地", "目的地"),
-    )
-    return next((start if name == "from" else end for fits, start, end in senses if fits), "")
-
-
-def _sorts(place: "Field") -> bool:
-    """Tell an order to sort by from one that is placed."""
-    return any(str(member).lower().startswith(("asc", "desc")) for member in members(place))

@@ -68,10 +68,14 @@ _TIED = re.compile(
 _CONTENT = re.compile(r"(?<=查询|搜索)内容$")
 _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 _TURNED = (
+    (re.compile(r"switch to another (?P<noun>.+)"), "切换 {noun}"),
     (re.compile(r"record (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
     (re.compile(r"(?:turn|switch) (?P<noun>.+) on"), "打开 {noun}"),
     (re.compile(r"(?:turn|switch) (?P<noun>.+) off"), "关闭 {noun}"),
-    (re.compile(r"watch (?:for )?(?:individual )?changes (?:to|of) (?:a list of )?(?P<noun>.+)"), "监听 {noun} 的变更"),
+    (
+        re.compile(r"watch (?:for )?(?:individual )?changes (?:to|of) (?:a list of )?(?P<noun>.+?)(?: resources)?"),
+        "监听 {noun} 的变更",
+    ),
     (
         re.compile(r"(?P<verb>get|list|find|search for|search) (?P<noun>.+?) related to (?P<there>.+)"),
         "{verb} 与 {there} 相关的 {noun}",

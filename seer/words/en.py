@@ -209,7 +209,11 @@ PROPER = {
 """Words that keep their capital letter."""
 
 
-LABELS = {"per page": "results per page", "per": "results per page"}
+LABELS = {
+    "per page": "results per page", "per": "results per page", "messages unread": "number of unread messages",
+    "messages total": "total number of messages", "threads unread": "number of unread threads",
+    "threads total": "total number of threads",
+}  # fmt: skip
 """Labels of which people say more."""
 MEMBERS = {"asc": "ascending", "desc": "descending"}
 """Values whose short forms are said in full."""

@@ -24,6 +24,8 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(\w+) up to (?:\d+|ten) (?=\w+s\b)", r"\1 "),
         (r",? or of (?:an? |the ).*$", ""),
         (r",? or (?:get|list|search|find) (?:all |the |an? ).*$", ""),
+        (r"\b(changes to (?:the )?\w+(?: \w+)?) resources$", r"\1"),
+        (r" by \w+(?:, [\w ]+)+,? (?:or|and) .*$", ""),
         (r"^switch branches$", "switch to another branch"),
         (r",? (?:from )?on (?:to|or|/) off\b.*$", ""),
         (r" and filter (?:your|my|the) .*$", ""),

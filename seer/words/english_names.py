@@ -38,6 +38,8 @@ _TOLD = bag(
     """
 )
 """What a name without a verb may ask to be told."""
+_WHICH = bag("local mobile national")
+"""What a name may tell of its noun behind it."""
 _INSTRUMENTS = bag(
     """
     analyser analyzer assistant calculator camera checker classifier compiler converter counter crawler debugger decoder
@@ -190,7 +192,7 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
         return _told(rest)
     if verb in {"get", "list"} and len(rest) > 1 and rest[-1] == "search":
         verb, rest = "search", rest[:-1]
-    noun = " ".join(said(word) for word in rest)
+    noun = _noun_of(verb, rest)
     if verb in _ONE and len(rest) > 1 and _noun_first(name, rest):
         noun = en.singular(noun)
     above = _above(tool, noun) if noun and is_bare(noun) and not is_bare(f"{noun} {verb}") else ""
@@ -198,6 +200,14 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
         return (fixed_articles(articled(f"search the {above}")),)
     noun = f"the {noun} of the {en.singular(above)}" if above else noun
     return (fixed_articles(articled(f"{verb} {noun}")),)
+
+
+def _noun_of(verb: str, words: list[str]) -> str:
+    """Say the noun of a name: what tells which one goes before it, and what is listed is more than one."""
+    if len(words) > 1 and words[-1] in _WHICH:
+        words = [words[-1], *words[:-1]]
+    noun = " ".join(said(word) for word in words)
+    return en.pluralised(noun) if verb == "list" and words[-1] not in en.MASS and not is_bare(noun) else noun
 
 
 def _posted(words: list[str]) -> tuple[str, list[str]] | None:

@@ -117,6 +117,14 @@ def test_a_request_says_what_tells_it_from_others(name: str, description: str, s
     assert made.intents[0] == said
 
 
+def test_methods_of_http_stand_as_they_are_and_switches_are_said() -> None:
+    members = {"method": {"enum": ["PATCH", "GET"]}, "mode": {"enum": ["on", "off"]}}
+    made = book("list_orders", members)
+    assert isinstance(made, Wordbook)
+    assert made.choices("/method") == {}
+    assert made.choices("/mode") == {"开启": "on", "关闭": "off"}
+
+
 def test_text_above_a_field_is_not_read_out() -> None:
     inner = {"type": "object", "properties": {"content": STRING}}
     rich = {"type": "object", "properties": {"text": inner}}

@@ -52,6 +52,8 @@ from seer.words.wordbook import Wordbook, wordbook
         ("update the parameter types from the second file", "更新第二个文件中的参数类型"),
         ("execute a command in the shell", "在 Shell 中执行命令"),
         ("post a tweet", "发布推文"),
+        ("switch to another branch", "切换分支"),
+        ("watch for changes to the calendar list resources", "监听日历列表的变更"),
         ("post a booking request", "提交预订请求"),
         ("get a point of interest", "查询兴趣点"),
         ("execute an SQL query", "执行 SQL 查询"),

@@ -1,0 +1,94 @@
+"""Short name and what stands beside it in, the Chinese label for the sense that it has there out."""
+
+from typing import TYPE_CHECKING
+
+from seer.words.fields import members
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from seer.words.fields import Field
+
+TWOFOLD = frozenset(
+    {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
+     "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
+     "culture", "message", "operator", "state", "transition",
+     "transparency"}
+)  # fmt: skip
+"""Names that mean one thing or another."""
+_PLACES = (
+    "出发",
+    "起点",
+    "经纬度",
+    "city",
+    "airport",
+    "station",
+    "location",
+    "address",
+    "place",
+    "route",
+    "trip",
+    "travel",
+)
+_MAIL = ("mail", "copy", "recipient", "copies")
+_LINES = ("line", "message", "log")
+_SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
+    "alt": (("format",), "响应格式", ""),
+    "amount": (("number of", "quantity", "how many"), "数量", "金额"),
+    "bcc": (_MAIL, "密送", ""),
+    "cc": (_MAIL, "抄送", ""),
+    "continue": (("result", "page"), "续页标记", ""),
+    "culture": (("language", "locale"), "语言区域", "文化"),
+    "exchange": (("item", "product", "order id"), "换货项", "交易所"),
+    "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
+    "head": (_LINES, "开头行数", ""),
+    "items": (("product", "order", "cart", "buy", "purchas", "sell", "price", "商品"), "商品", "列表项"),
+    "message": (("commit message", "commit's message"), "提交说明", "消息"),
+    "key": (("press", "keyboard"), "按键", "密钥"),
+    "login": (("status", "whether"), "登录", "登录名"),
+    "operator": (("carrier", "airline", "railway", "bus ", "telecom", "mobile"), "运营商", "运算符"),
+    "origin": (_PLACES, "出发地", "来源"),
+    "points": (("lat", "coord", "(", "map"), "坐标点", "积分"),
+    "station": (("weather", "meteo", "observ"), "气象站", "站点"),
+    "reference": (("git", "branch", "commit"), "引用", "参考编号"),
+    "state": (("province", "postal", "county", "two-letter", "us state", "u.s. state"), "州", "状态"),
+    "transparency": (("busy", "blocks time"), "忙闲状态", "透明度"),
+    "tail": (_LINES, "末尾行数", ""),
+    "transition": (("second", "duration"), "过渡时间", "转换"),
+}
+"""By name, words beside it, the label where one of them stands there, and where none does."""
+
+
+def sense(name: str, place: "Field") -> str:
+    """Say a short name that means one thing or another, by what stands beside it; nothing where that doesn't tell."""
+    beside = " ".join(str(part.get("description", "")) for part in place.schemas).lower()
+    dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
+    if name == "state" and any("address" in above.lower() for above in place.names[:-1]):
+        return "州"
+    if name in _SENSES_OF:
+        told, usual, otherwise = _SENSES_OF[name]
+        return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise
+    if name == "page":
+        return "页码" if place.types & {"integer", "number", "string"} else "页面"
+    if name == "order":
+        return "排序方向" if _sorts(place) or "desc" in beside else "订单" if "object" in place.types else ""
+    is_time, is_cursor = dated or "time" in beside, "cursor" in beside
+    senses = (
+        (name in {"after", "before"}, *_side(is_cursor=is_cursor, is_time=is_time)),
+        (dated, "开始日期", "结束日期"),
+        ("currenc" in beside, "原货币", "目标货币"),
+        (any(word in beside for word in ("mail", "phone", "sender", "recipient")), "发件人", "收件人"),
+        (any(word in beside for word in _PLACES), "出发地", "目的地"),
+    )
+    return next((start if name in {"from", "after"} else end for fits, start, end in senses if fits), "")
+
+
+def _side(*, is_cursor: bool, is_time: bool) -> tuple[str, str]:
+    if is_cursor:
+        return "起始游标", "截止游标"
+    return ("起始时间", "截止时间") if is_time else ("", "")
+
+
+def _sorts(place: "Field") -> bool:
+    """Tell an order to sort by from one that is placed."""
+    return any(str(member).lower().startswith(("asc", "desc")) for member in members(place))

@@ -1,0 +1,34 @@
+import pytest
+
+from seer.words.chinese_senses import sense
+from seer.words.fields import Field
+
+
+@pytest.mark.parametrize(
+    ("name", "names", "description", "said"),
+    [
+        ("state", ("billing_address", "state"), "", "州"),
+        ("state", ("order", "state"), "", "状态"),
+        ("operator", ("operator",), "The mobile carrier", "运营商"),
+        ("transition", ("transition",), "Duration in seconds", "过渡时间"),
+        ("before", ("before",), "A cursor", "截止游标"),
+        ("before", ("before",), "A date", "截止时间"),
+        ("before", ("before",), "", ""),
+        ("order", ("order",), "asc or desc", "排序方向"),
+        ("cc", ("cc",), "Whom the mail is copied to", "抄送"),
+        ("cc", ("cc",), "", ""),
+    ],
+)
+def test_a_short_name_is_said_by_what_stands_beside_it(
+    name: str, names: tuple[str, ...], description: str, said: str
+) -> None:
+    schemas = ({"type": "string", "description": description},)
+    place = Field(
+        pointer="/" + "/".join(names),
+        names=names,
+        stars=(),
+        required=False,
+        schemas=schemas,
+        types=frozenset({"string"}),
+    )
+    assert sense(name, place) == said
