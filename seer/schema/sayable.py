@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, Final
 
 from seer.schema.constraints import visits
 from seer.schema.obligations import BOUNDS, SIZES, obligations
-from seer.schema.resolve import types
+from seer.schema.resolve import resolve, types
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from seer.records import Aim, Kind, Tool
+    from seer.records import Aim, Json, Kind, Object, Tool
 
 _LEVELS: Final = 3
+_DEEPEST: Final = 24
 _LONGEST: Final = 300
 _MOST_ITEMS: Final = 20
 _MOST_OBJECTS: Final = 3
@@ -28,13 +29,45 @@ def allowed_kinds(tool: "Tool") -> "frozenset[Kind]":
 
 
 def sayable(tool: "Tool") -> "Iterator[tuple[Aim, Kind]]":
-    """Give the obligations that exist in words and survive repair, each with the kind of scene that meets it."""
+    """Give the obligations that exist in words and survive repair, each with the kind of scene that meets it.
+
+    A tool has none where every valid call holds a value below the levels that words reach.
+    """
+    if not _within_reach(tool.parameters, tool.parameters, 0):
+        return
     admitted = _admitted(tool)
     evident = _evident(tool)
     for aim in obligations(tool):
         kind = _said_as(aim, admitted)
         if kind is not None and not (kind == "missing" and aim.pointer in evident):
             yield aim, kind
+
+
+def _within_reach(schema: "Json", root: "Json", level: int, depth: int = 0) -> bool:
+    """Tell whether all that must stand in a place lies no deeper than words reach; nothing empty is said."""
+    schema = resolve(schema, root)
+    if level > _LEVELS or depth > _DEEPEST:
+        return False
+    if not isinstance(schema, dict):
+        return True
+    choices = (schema.get(keyword) for keyword in ("anyOf", "oneOf"))
+    return (
+        all(_within_reach(part, root, level, depth + 1) for part in schema.get("allOf", ()))
+        and all(any(_within_reach(one, root, level, depth + 1) for one in branches) for branches in choices if branches)
+        and _holds_reachable(schema, root, level, depth)
+    )
+
+
+def _holds_reachable(schema: "Object", root: "Json", level: int, depth: int) -> bool:
+    """Tell whether a plain value, a member of a list, or what an object requires is within reach."""
+    admitted = types(schema, root)
+    if admitted - {"array", "object", "null"}:
+        return True
+    if "array" in admitted and _within_reach(schema.get("items", True), root, level, depth + 1):
+        return True
+    inner = schema.get("properties", {})
+    needed = [inner[name] for name in schema.get("required", ()) if name in inner]
+    return "object" in admitted and all(_within_reach(one, root, level + 1, depth + 1) for one in needed)
 
 
 def _admitted(tool: "Tool") -> dict[str, frozenset[str]]:
