@@ -4,7 +4,8 @@ import re
 from functools import lru_cache
 
 from seer.sample.ask import Ask
-from seer.sample.otherwise import UNKNOWN, Field, of_end, otherwise, side, spoken
+from seer.sample.last_words import Field
+from seer.sample.otherwise import UNKNOWN, of_end, otherwise, side, spoken
 from seer.sample.pools import table
 from seer.sample.settings import placed
 from seer.sample.topics import PERSONS, owned, singular, tokenise, topic
@@ -28,7 +29,7 @@ _PERSON = re.compile(
 )
 _NAME_OF = re.compile(r"\bname of (?:the|an?) (\w+)", re.IGNORECASE)
 _IDENTIFIED = re.compile(
-    r"^(?:the |an? |unique |your )*(?:[\w-]+(?:'s)? ){0,3}(?:ids?|identifiers?)\b"
+    r"^(?:the |an? |unique |your )*(?:[\w-]+(?:'s)? ){0,3}(?:ids?|identifiers?|gids?|sids?|uuids?)\b"
     r"(?= (?:of|for|to|that|which)\b|[.,;]|$)"
     r"|^[^，。,;；]{0,12}(?:ID|id|编号|标识符?)(?=$|[，。,;；])",
     re.IGNORECASE,
@@ -46,7 +47,7 @@ _CALLED = bag(
 _ASKING = frozenset({"has", "is", "need", "needs", "should"})
 """First words of names of what is or isn't so."""
 _STRUCTURED = re.compile(
-    r"\bJSON[- ](?:array|object|string|formatted|encoded)|\barray of objects\b|格式为?[:：]?\s*\[?\{|^\s*\[\{",
+    r"\bJSON[- ](?:based|array|object|string|formatted|encoded)|\barray of objects\b|格式为?[:：]?\s*\[?\{|^\s*\[\{",
     re.IGNORECASE,
 )
 """Descriptions of texts that hold structures: no word stands for one."""
@@ -110,7 +111,7 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
 
 def _instead(found: str, tokens: tuple[str, ...], field: Field) -> str:
     """Give a topic that fits better than that of the name alone; nothing where none is known."""
-    if (found in _CALLED or not found) and _IDENTIFIED.search(field.described):
+    if (found in _CALLED or not found) and field.last != "model" and _IDENTIFIED.search(field.described):
         return "id"
     other = otherwise(found, field)
     if other or found or not tokens:

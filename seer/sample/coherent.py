@@ -1,9 +1,11 @@
 """Object made property by property in, the same with values that agree out: start before end, degrees in their unit."""
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 
 from seer.records import Json
+from seer.sample.pools import words
 from seer.sample.topics import tokenise
 
 _PAIRS = (
@@ -42,6 +44,7 @@ def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[s
             low, high = made[name], made.get(partner)
             if partner in made and _is_after(low, high) and fits(name, high) and fits(partner, low):
                 made[name], made[partner] = high, low
+    _settle(made, fits)
     if made.get("type") in _SWITCHES and isinstance(made.get("value"), str) and fits("value", "true"):
         made["value"] = "true"
     degrees = made.get("temperature")
@@ -54,6 +57,21 @@ def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[s
         if fits("temperature", warm):
             made["temperature"] = warm
     return made
+
+
+def _settle(made: dict[str, Json], fits: Callable[[str, Json], bool]) -> None:
+    """Move a file without renaming it, and point at the same element in words and by reference."""
+    source, end = made.get("source"), made.get("destination")
+    if isinstance(source, str) and isinstance(end, str) and _FILE.search(source) and _FILE.search(end):
+        moved = f"{end.rpartition('/')[0] or 'archive'}/{source.rpartition('/')[2]}"
+        if moved != source and fits("destination", moved):
+            made["destination"] = moved
+    element, target = made.get("element"), made.get("target")
+    if target in words("element", "en") + words("element", "zh") and element and fits("target", element):
+        made["target"] = element
+
+
+_FILE = re.compile(r"/[\w-]+\.\w+$")
 
 
 @lru_cache(maxsize=16384)

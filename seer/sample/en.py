@@ -2,7 +2,7 @@
 
 PLACES = (
     "Lisbon|Portugal|PT|Lisbon District|Europe/Lisbon|38.72|-9.14|LIS|1100-148|PRT|EUR",
-    "Oslo|Norway|NO|Oslo|Europe/Oslo|59.91|10.75|OSL|0150|NOR|NOK",
+    "Oslo|Norway|NO|Eastern Norway|Europe/Oslo|59.91|10.75|OSL|0150|NOR|NOK",
     "Kyoto|Japan|JP|Kansai|Asia/Tokyo|35.01|135.77|UKY|604-8005|JPN|JPY",
     "Nairobi|Kenya|KE|Nairobi County|Africa/Nairobi|-1.29|36.82|NBO|00100|KEN|KES",
     "Toronto|Canada|CA|Ontario|America/Toronto|43.65|-79.38|YYZ|M5V 2T6|CAN|CAD",
@@ -13,7 +13,7 @@ PLACES = (
     "Hanoi|Vietnam|VN|Red River Delta|Asia/Ho_Chi_Minh|21.03|105.85|HAN|100000|VNM|VND",
     "Ghent|Belgium|BE|East Flanders|Europe/Brussels|51.05|3.72|GNE|9000|BEL|EUR",
     "Tallinn|Estonia|EE|Harju|Europe/Tallinn|59.44|24.75|TLL|10111|EST|EUR",
-    "Montevideo|Uruguay|UY|Montevideo|America/Montevideo|-34.9|-56.16|MVD|11000|URY|UYU",
+    "Montevideo|Uruguay|UY|Southern Uruguay|America/Montevideo|-34.9|-56.16|MVD|11000|URY|UYU",
     "Jaipur|India|IN|Rajasthan|Asia/Kolkata|26.91|75.79|JAI|302001|IND|INR",
     "Galway|Ireland|IE|Connacht|Europe/Dublin|53.27|-9.06|GWY|H91|IRL|EUR",
     "Porto|Portugal|PT|Norte|Europe/Lisbon|41.15|-8.61|OPO|4000-322|PRT|EUR",
@@ -64,11 +64,10 @@ currency: EUR|USD|JPY|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|BRL|INR|KRW|MXN|PLN
 cvc: 737|482|915|264|638|179
 department: finance|human resources|logistics|customer care|research|marketing|legal|purchasing|engineering|sales|\
 quality|facilities|training|security|design
-description: A short summary of the quarterly results|Waterproof jacket with a warm lining|\
-Weekly meeting of the design team|Fixes the broken link on the start page|A quiet flat near the station|\
-Notes for the next release|Handmade ceramic bowl|Guide for new colleagues|Replaces the old import script|\
-Plan for the autumn campaign|Photos from the summer festival|Overview of open orders|\
-Small family bakery by the river|Adds a search box to the list|Introductory course for beginners
+description: A short summary of the quarterly results|For the colleagues in the northern offices|\
+Replaces the entry from last year|Used by the web shop and the app|Notes for the next release|Guide for new colleagues|\
+Plan for the autumn campaign|Overview of open orders|Only for tests|Kept for the annual report|\
+Created for the summer festival|Shared with the partners abroad|First draft, to be reviewed in July
 device: living room lamp|kitchen speaker|front door camera|office printer|garden sprinkler|hall thermostat|\
 bedroom blinds|garage door|meeting room screen|desk phone|warehouse scanner|lobby display|air purifier|\
 coffee machine|attic sensor

@@ -17,6 +17,7 @@ bucket: invoice-archive|photo-uploads|nightly-backups|press-files|survey-exports
 training-data
 calendar: Team calendar|Holidays|Room bookings|Family|Release plan|On-call duty
 camera: front door|garage|garden|wide angle|left mast|rear
+card_brand: visa|mc|amex|maestro|jcb
 chain: ethereum|polygon|arbitrum|optimism|base|solana
 chart: bar|line|pie|scatter|area|histogram
 chord: Am|C|G|Em|F|Dm|D
@@ -64,6 +65,7 @@ function: send_invoice|get_total|parse_date|load_orders|resize_image|check_stock
 game: Chess|Go|Backgammon|Checkers|Ludo|Dominoes
 gene: BRCA1|TP53|CFTR|EGFR|MYH7|APOE
 hashtag: #travel|#recipes|#gardening|#books|#photography|#running
+grant: authorization_code|client_credentials|refresh_token|password
 hex_colour: #1e90ff|#2e8b57|#ffb347|#6a5acd|#dc143c|#f5f5dc
 html: <p>The shop reopens on Monday.</p>|<h1>Summer sale</h1>|<p>Thank you for your order.</p>|\
 <ul><li>Bread</li><li>Olives</li></ul>
@@ -103,6 +105,7 @@ node: node-01|node-02|worker-03|edge-07|db-primary
 onoff: on|off
 offense: speeding|parking violation|littering|trespassing
 organelle: mitochondria|nucleus|ribosome|chloroplast|Golgi apparatus
+pick: Standard|Express|Medium|Norway|English|Monthly
 pin: 4821|7350|2968|6147|9035
 plate: TEST 123|DEMO 456|SAMPLE 7
 poll_option: Monday|Tuesday|Wednesday|Thursday|Friday

@@ -49,7 +49,7 @@ def _ids(ask: Ask) -> Iterator[str]:
         yield f"{letters}-{random.randrange(10_000, 99_999)}"
 
 
-_ID_WORDS = bag("id ids identifier key code number no num ref reference uid sid by pk arn uuid guid")
+_ID_WORDS = bag("id ids identifier key code number no num ref reference uid sid gid by pk arn uuid guid")
 
 
 def _uuids(ask: Ask) -> Iterator[str]:
@@ -105,6 +105,8 @@ def _amounts(ask: Ask) -> Iterator[str]:
 
 def _versions(ask: Ask) -> Iterator[str]:
     yield from _DATED.findall(str(ask.words.get("description", "")))
+    if "-" in ask.name:
+        yield from (f"{dates.moment(ask.now).year - back}-{month:02}-01" for back in (0, 1) for month in (3, 1, 5, 2))
     random = ask.random("version")
     for _ in range(_TRIES):
         yield f"{random.randrange(1, 6)}.{random.randrange(10)}.{random.randrange(10)}"
@@ -235,6 +237,7 @@ _MADE: dict[str, _Maker] = {
     "datetime": dates.datetimes,
     "decimal": _amounts,
     "duration": _durations,
+    "element_ref": lambda ask: (f"e{number}" for number in _digits(ask, low=3, high=60)),
     "encoded": _encoded,
     "filename": lambda ask: _files(ask, about="filename"),
     "hex": lambda ask: _hex(ask, size=16),
@@ -292,7 +295,7 @@ FORMS: dict[str, _Maker] = {
     "uri-template": _urls,
     "uuid": _uuids,
     "byte": _encoded,
-    "binary": lambda ask: shuffled(ask, "text"),
+    "binary": lambda ask: _files(ask, about="filename"),
     "json-pointer": lambda ask: (f"/{field}" for field in shuffled(ask, "field")),
     "relative-json-pointer": lambda ask: (f"1/{field}" for field in shuffled(ask, "field")),
     "regex": lambda ask: (f"^{slug}$" for slug in _paths(ask)),

@@ -41,6 +41,7 @@ _ANY = (Fraction(2), Fraction(60))
 _SPANS = bag("day days hour hours milliseconds minutes ms offset week weeks")
 _INDOORS = (Fraction(17), Fraction(27))
 """Degrees Celsius that people set a room or a car to."""
+_DEGREES = bag("temp temperature")
 _AIR = bag("ac air car climate conditioner heater heating hvac room thermostat vehicle")
 _WHOLE = ("age", "count", "datetime", "id", "limit", "month", "page", "width", "year")
 _COUNTING = bag(
@@ -154,7 +155,7 @@ def _usual(ask: Ask) -> Range:
     described = str(ask.words.get("description", ""))
     default = ask.words.get("default")
     tokens = tokenise(ask.name)
-    if tokens[-1:] == ("temperature",) and not _AIR.isdisjoint((*tokenise(ask.noun), *tokenise(ask.scope))):
+    if not _DEGREES.isdisjoint(tokens) and not _AIR.isdisjoint((*tokenise(ask.noun), *tokenise(ask.scope))):
         return _INDOORS
     about = topic(ask.name, description=described) or spoken(described)
     if isinstance(default, int | float) and not isinstance(default, bool):
@@ -216,7 +217,7 @@ def _range(ask: Ask) -> tuple[Fraction, Fraction]:
 def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction | int]:
     about = topic(ask.noun if ask.name.lower() in _ENDS else ask.name)
     told = _UNIX.search(str(ask.words.get("description", ""))) is not None
-    if (about in ("datetime", "date") or told) and step == 1 and not _is_length(ask):
+    if (about in ("datetime", "date", "stamp") or told) and step == 1 and not _is_length(ask):
         yield from (Fraction(value) for value in stamps(ask) if within(ask.words, Fraction(value)))
     listed = [Fraction(code) for code in codes(str(ask.words.get("description", "")))]
     ask.shuffle(listed, "codes")

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
 
+from seer.sample.last_words import BY_LAST, STEPS, Field
 from seer.sample.settings import ON_FOOT, is_near
 from seer.sample.topics import tokenise, topic
 from seer.words.bag import bag
@@ -19,8 +19,6 @@ _MEDIA = bag("audio image images media photo picture video")
 _WRITING = bag("append create edit write")
 _CLOSED = bag("account project subscription team user workspace")
 _VERSIONED = bag("git diff")
-_VERSIONS = bag("branch branches compare commit commits git merge pull pulls ref refs repo repos repository")
-"""What has branches."""
 _SUMS = bag("amount balance budget cost costs salary subtotal total")
 _CROWDS = bag("adults guests passengers people")
 _CLIENTS = bag("client customer merchant supplier vendor")
@@ -32,9 +30,7 @@ _MAILS = bag("draft email emails gmail mail mails message messages")
 _RIDES = bag("airline bus flight flights journey ride route taxi train transit travel trip")
 _AFAR = re.compile(r"\b(?:airport|city|flight|town)\b", re.IGNORECASE)
 """What is told of journeys from one city to another."""
-_SHEETS = bag("cell cells chart column excel google pivot range row sheet sheets spreadsheet workbook worksheet")
 _PROGRAMS = bag("code file gist interpreter lint repo repository snippet")
-_REQUESTS = bag("api endpoint http path request response webhook")
 _HOOKS = bag("hook hooks subscription webhook webhooks")
 _CLOUD = re.compile(r"\b(?:AWS|Amazon|Azure|EC2|S3|GCP|cloud|data ?cent(?:er|re))\b")
 _CLOUDS = bag("aws azure bucket ec2 gcp lambda resource s3 server sqs")
@@ -45,35 +41,25 @@ _LAND = re.compile(
     r"\b(?:province|county|region|U\.?S\.? state|state (?:where|code|name|abbrev|or)|address)\b|省|州",
     re.IGNORECASE,
 )
-_STEPS = re.compile(r"\b(?:asc|desc|ascending|descending|direction)\b|升序|降序", re.IGNORECASE)
-_SORTED = re.compile(r"\b(?:sort|order(?:ed|ing)?) (?:by|of|the|results?)\b|排序|\bsort", re.IGNORECASE)
 _LISTED = bag("issues list repos repositories search sort")
 _SPELLED = re.compile(r"\bendpoint\b|\bURL path\b|\broute\b|\bAPI\b")
 _FOLDER = re.compile(
     r"^[^.]{0,40}\b(?:director(?:y|ies)|folder)\b|\bpath (?:to|of) (?:the |a )?(?:git )?repositor", re.IGNORECASE
 )
-_CODED = re.compile(r"\b(?:source|python|javascript|shell|code to|to execute|interpreter)\b|代码", re.IGNORECASE)
-_KEYED = re.compile(r"\b(?:private key|hex)\b", re.IGNORECASE)
-_NAMED = re.compile(r"\bIDs?\b|\b(?:identif|unique|issue|project)", re.IGNORECASE)
-_ISSUED = bag("api issue jira project secret")
-"""What has keys that are numbered or secret."""
-_PAIRED = bag("attribute env header label metadata option param parameter property setting tag tags")
-"""What is made of keys and values."""
 _OPENING = 30
+_DUTIES = bag("checklist habit task tasks todo todos")
+_CARDS = bag("card cards payment")
+_GEOCODING = bag("geo geocode geocoding")
+_AROUND = bag("after before")
+_CURSOR = re.compile(r"\bIDs?\b|\bcursor\b")
+_TITLED = bag("calendar calendars event events issue issues task tasks")
+"""What has a title that is called a summary."""
 _EXPRESSION = re.compile(r"\bregex|\bregular expression|\btext pattern|\bpattern to (?:search|match)", re.IGNORECASE)
 _MARKUP = re.compile(r"\bHTML (?:body|code|content|document|markup|of|page|source|string|to)\b")
 
 
 UNKNOWN = "?"
 """The topic of what is known not to be what its name says."""
-
-
-class Field(NamedTuple):
-    """What is known of a property: the last word of its name, words of its object and tool, its description."""
-
-    last: str
-    nouns: frozenset[str]
-    described: str
 
 
 def _of_count(field: Field) -> str:
@@ -89,6 +75,13 @@ def _of_message(field: Field) -> str:
     if "commit" in field.nouns or "commit message" in field.described.lower():
         return "commit"
     return "request" if field.nouns & {"support", "helpdesk"} else ""
+
+
+def _of_company(field: Field) -> str:
+    """Tell clients of an API, and brands of cards."""
+    if field.last in {"brand", "brands"} and field.nouns & _CARDS:
+        return "card_brand"
+    return "id" if field.last in _CLIENTS and not field.described else ""
 
 
 def _of_path(field: Field) -> str:
@@ -140,21 +133,6 @@ def _of_address(field: Field) -> str:
     return "email" if "email" in field.described.lower() else ""
 
 
-def _of_id(field: Field) -> str:
-    """Tell keys and codes that aren't ids."""
-    if field.last == "key":
-        if _KEYED.search(field.described):
-            return "private_key"
-        if field.nouns & _PAIRED:
-            return "key_name"
-        return "" if _NAMED.search(field.described) or field.nouns & _ISSUED else "slug"
-    if field.last != "code":
-        return ""
-    if _CODED.search(field.described):
-        return "code"
-    return "symbol" if "stock" in field.nouns or "stock code" in field.described.lower() else ""
-
-
 def _of_kind(field: Field) -> str:
     """Tell kinds of what has kinds of its own."""
     if field.last != "type":
@@ -179,13 +157,6 @@ def _of_query(field: Field) -> str:
     if re.search(r"company|公司|企业", field.described[:_OPENING], re.IGNORECASE):
         return "company"
     return "city" if field.nouns & {"weather", "forecast"} else ""
-
-
-def _of_order(field: Field) -> str:
-    """Tell how a list is sorted from which order is meant."""
-    if _STEPS.search(field.described):
-        return "direction"
-    return "sort" if _SORTED.search(field.described) else "id"
 
 
 def of_end(field: Field) -> str:
@@ -224,11 +195,13 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "address": _of_address,
     "amount": _of_amount,
     "city": _of_place,
-    "company": lambda field: "id" if field.last in _CLIENTS and not field.described else "",
+    "coordinates": lambda field: "address" if field.last == "address" and field.nouns & _GEOCODING else "",
+    "datetime": lambda field: "token" if field.last in _AROUND and _CURSOR.search(field.described) else "",
+    "description": lambda field: "title" if field.last == "summary" and field.nouns & _TITLED else "",
+    "company": _of_company,
     "count": _of_count,
     "currency": lambda field: "coin" if "crypto" in field.described.lower() else "",
     "event": lambda field: "webhook_event" if field.nouns & _HOOKS else "",
-    "id": _of_id,
     "kind": _of_kind,
     "language": lambda field: "programming" if field.nouns & _PROGRAMS or "program" in field.described else "",
     "limit": lambda field: "size" if field.last == "size" and "page" not in field.described.lower() else "",
@@ -239,10 +212,11 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "note": lambda field: "meeting_note" if field.nouns & {"conference", "meeting"} else "",
     "path": _of_path,
     "query": _of_query,
+    "product": lambda field: "title" if field.nouns & _DUTIES else "",
     "reason": _of_reason,
     "region": _of_state,
-    "side": lambda field: "direction" if _STEPS.search(field.described) or field.nouns & _LISTED else "",
-    "sort": lambda field: "direction" if _STEPS.search(field.described) else "",
+    "side": lambda field: "direction" if STEPS.search(field.described) or field.nouns & _LISTED else "",
+    "sort": lambda field: "direction" if STEPS.search(field.described) else "",
     "schema": lambda field: UNKNOWN if re.search("json", field.described, re.IGNORECASE) else "",
     "tag": lambda field: "release" if field.last in {"name", "tag"} and field.nouns & {"release", "releases"} else "",
     "title": lambda field: "book" if field.nouns & {"book", "books", "sellers"} else "",
@@ -256,15 +230,8 @@ def otherwise(found: str, field: Field) -> str:
     """Give a topic that fits better; nothing where none is known."""
     if found in _RULES:
         return _RULES[found](field)
-    if found:
-        return ""
-    if field.last == "method" and field.nouns & _REQUESTS:
-        return "method"
-    if field.last in {"base", "head"}:
-        return "branch" if field.nouns & _VERSIONS else ""
-    if field.last in {"order", "ordering"}:
-        return _of_order(field)
-    return "range" if field.last == "range" and field.nouns & _SHEETS else ""
+    of_last = BY_LAST.get(field.last) if found in {"", "id"} else None
+    return of_last(field) if of_last is not None else ""
 
 
 _HEAD = re.compile(

@@ -157,7 +157,7 @@ path: path filepath
 percent: percent percentage discount rate ratio
 permission: permission permissions
 phone: phone telephone mobile tel fax phonenumber to_number
-pin: otp pin
+pin: otp passcode pin
 place: place venue landmark poi attraction
 plan: plan tier subscription
 plate: licenseplate
@@ -251,7 +251,6 @@ xpath: xpath
 year: year
 """
 PAIRS = """
-axis_tick: x values, x data, category labels, x axis values
 action: event type
 address: street address, postal address, address line1, address line, mailing address, billing address, shipping \
 address, line 1, address line 1, address 1
@@ -261,6 +260,7 @@ airport: airport code
 app: app name, application name
 aspect_ratio: aspect ratio
 axis: x label, y label, axis label, x axis, y axis
+axis_tick: x values, x data, category labels, x axis values
 basic_datetime: amz date
 branch: base branch
 bucket: bucket name, s3 bucket
@@ -305,6 +305,7 @@ font: font family, font name
 formula: chemical formula
 function: function name, func name, method name
 glob: file pattern, search pattern
+grant: grant type
 hex_colour: hex color, color hex, bg color, background color, text color, font color
 index: index name
 ip: ip address

@@ -18,7 +18,7 @@ coin: coin coins crypto dex nft pair pairs token tokens wallet
 contact: contact contacts crm employee hubspot lead leads person people profile salesforce linkedin
 data: airtable chart charts dashboard dashboards database databases dataset datasets metric metrics query report
  reports sql sheet spreadsheet table tables
-event: appointment calendar calendars event events meeting meetings webinar
+event: appointment call calls calendar calendars event events meeting meetings webinar
 feeling: emotion sentiment
 file: directory drive dropbox file files folder folders onedrive storage
 finance: earnings filings financial financials investor market sec stock stocks transcripts
@@ -37,7 +37,7 @@ page: article articles block blocks blog confluence doc docs document documents 
 place: geocode location map maps nearby place places poi venue
 research: arxiv citation paper papers research scholar study
 rule: automation policies policy rule rules
-shop: cart exchange refund return returns catalog checkout inventory item items order orders price product products
+shop: cart exchange refund return returns catalog checkout inventory order orders price product products
  purchase shop shopify store
 smart: light lights scene scenes
 social: feed mastodon post posts reddit social status statuses toot tweet twitter

@@ -13,6 +13,18 @@ def test_bounds_are_put_in_order() -> None:
     assert made == {"min_latitude": 1, "max_latitude": 4}
 
 
+def test_a_file_is_moved_and_keeps_its_name() -> None:
+    made = agree({"source": "docs/plan.md", "destination": "archive/list.csv"}, fits=lambda _name, _value: True)
+    assert made == {"source": "docs/plan.md", "destination": "archive/plan.md"}
+    ways = {"source": "newsletter", "destination": "Oslo"}
+    assert agree(dict(ways), fits=lambda _name, _value: True) == ways
+
+
+def test_words_and_reference_are_those_of_one_element() -> None:
+    made = agree({"element": "Search box", "target": "Upload area"}, fits=lambda _name, _value: True)
+    assert made == {"element": "Search box", "target": "Search box"}
+
+
 def test_a_box_is_ticked_where_its_value_is_text() -> None:
     for sort in ("checkbox", "radio"):
         made = agree({"type": sort, "value": "warm clothes"}, fits=lambda _name, _value: True)
