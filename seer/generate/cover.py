@@ -111,7 +111,7 @@ class Cover:
         aims = {class_of(one.aim): one.aim for one in group}
         made: list[Case] = []
         for template in templates:
-            mine = [aims[one] for one in template.shown if one in aims]
+            mine = tuple([aims[one] for one in template.shown if one in aims])
             if len(mine) < len(template.shown):
                 if shown.is_whole:
                     return None

@@ -8,8 +8,6 @@ from seer.generate.wire import travels_as_text
 from seer.records import Case, Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from seer.generate.faces import Template
     from seer.generate.grounds import Standing
     from seer.records import Aim, Kind, Object, Tool
@@ -36,23 +34,24 @@ class Filling:
         """Tell whether the judge of the whole finds what was found when the template was made."""
         return self._judge.valid(arguments) is not bool(template.violations)
 
-    def case(self, template: "Template", arguments: "Object", aims: "Sequence[Aim]", at: str) -> Case:
+    def case(self, template: "Template", arguments: "Object", aims: "tuple[Aim, ...]", at: str) -> Case:
         """Give the case of a template; `at` is where the schema of the place stands."""
-        is_lost = template.is_text_alike and self._is_text
         place = self.ground.pointer
-        broken = [
-            Violation(pointer=place + inner, keyword=keyword, schema_pointer=at + path, entailed=entailed)
-            for inner, keyword, path, entailed in template.violations
-        ]
+        broken = tuple(
+            [
+                Violation(pointer=place + inner, keyword=keyword, schema_pointer=at + path, entailed=entailed)
+                for inner, keyword, path, entailed in template.violations
+            ]
+        )
         return Case(
             id=self._identity(template),
             tool=self._tool.name,
             kind=template.kind,
             arguments=arguments,
-            valid=not template.violations,
-            aims=tuple(aims),
-            violations=tuple(broken),
-            why="wire" if is_lost else None,
+            valid=not broken,
+            aims=aims,
+            violations=broken,
+            why="wire" if template.is_text_alike and self._is_text else None,
         )
 
     def _identity(self, template: "Template") -> str:

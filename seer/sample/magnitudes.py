@@ -160,6 +160,7 @@ def _of_name(tokens: tuple[str, ...]) -> Range | None:
     return next((_BY_NAME[one] for pair in both for one in pair if one in _BY_NAME), None)
 
 
+@lru_cache(maxsize=16384)
 def _of_unit(text: str) -> Range | None:
     return next((found for sign, found in _units() if sign.search(text)), None)
 

@@ -97,7 +97,7 @@ class _Plain:
     never_past: ClassVar[frozenset[str]] = _NEVER_PAST
 
     def __init__(self, tool: "Tool") -> None:
-        self._tool = tool
+        self._name = tool.name
         self._root = tool.parameters
         self._sites = sites(tool.parameters)
         self._required = frozenset(
@@ -120,10 +120,12 @@ class _Plain:
 
     def _make(self, visit: "Visit", site: "Site", due: Due) -> Owed:
         keyword, side, limit, words, part, tail = due
-        pointer = visit.pointer + tail
-        aim = Aim(tool=self._tool.name, pointer=pointer, keyword=keyword, limit=limit, at=side, part=part)
+        pointer, meant = visit.pointer, site
+        if tail:
+            pointer += tail
+            meant = self._sites.by_pointer.get(pointer, site)
+        aim = Aim(tool=self._name, pointer=pointer, keyword=keyword, limit=limit, at=side, part=part)
         place = f"{visit.schema_pointer}/{keyword}"
-        meant = self._sites.by_pointer.get(pointer, site) if tail else site
         return Owed(aim, words=words, site=meant, schema_pointer=place, visit=visit, root=self._root)
 
     def _dues(self, visit: "Visit", site: "Site") -> "Sequence[Due]":

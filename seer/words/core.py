@@ -105,7 +105,8 @@ def _verb(tool: "Tool") -> str:
     own = [part.lower() for part in split(_STEPS.split(name)[-1])]
     last = words[-1:] if words[-1:] and words[-1] not in AMBIGUOUS else []
     method = tool.http.method.lower() if tool.http else ""
-    return next((verb for verb in (first, *own[:1], *words[:1], *last, *later) if verb in VERBS - {method}), "")
+    told = (first, *own[:1], *words[:1], *last, *later)
+    return next((verb for verb in told if verb in VERBS and verb != method), "")
 
 
 def _of_method(tool: "Tool") -> str:
