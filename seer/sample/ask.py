@@ -30,7 +30,8 @@ class Ask(NamedTuple):
 
     def shuffle(self, pool: list[Any], what: str) -> None:
         """Mix a pool at this place, for a purpose."""
-        mix(pool, self.random(what))
+        if len(pool) > 1:
+            mix(pool, self.random(what))
 
     def row(self) -> Row:
         """Give the real place that all properties of one object speak of."""
