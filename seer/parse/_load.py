@@ -14,7 +14,8 @@ from seer.parse._encodings import decode
 from seer.parse._escapes import whole, with_halves
 from seer.parse._json import Loaded, NotJsonError, careful, quick
 from seer.parse._nodes import MAX_DEPTH
-from seer.parse._yaml import refused
+from seer.parse._yaml import TooDeepError, refused
+from seer.parse._yaml_shallow import shallow
 
 if TYPE_CHECKING:
     from seer.parse._built import Flaw
@@ -84,6 +85,16 @@ class _Reader(NamedTuple):
         return with_halves(self._parsed(mended), deepest=MAX_DEPTH, shown=self.shown, broken=self.broken)
 
     def _parsed(self, text: str) -> "Json":
+        """Read YAML; what is nested too deep for libyaml is left out where that may be told."""
+        try:
+            return self._built(text)
+        except TooDeepError:
+            kept = text if self.broken is None else shallow(text, MAX_DEPTH)
+            if kept == text:
+                raise
+        return self._built(kept)
+
+    def _built(self, text: str) -> "Json":
         return parse(text, shown=self.shown, many=self.many, told=self.told, broken=self.broken)
 
     def line(self, text: str, number: int, index: int) -> "Json":

@@ -29,14 +29,20 @@ __all__ = [
     "ScalarEvent",
     "SequenceEndEvent",
     "SequenceStartEvent",
+    "TooDeepError",
     "events",
     "line_of",
     "reading",
     "refused",
+    "too_deep",
 ]
 
 _TOO_DEEP: Final = "maximum nesting depth"
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class TooDeepError(SpecError):
+    """A text is nested deeper than libyaml reads."""
 
 
 def events(text: str) -> "Iterator[Any]":
@@ -57,6 +63,28 @@ def refused(text: str) -> int | None:
     return None
 
 
+def too_deep(text: str) -> tuple[list[int], int] | None:
+    """Give the offsets of the containers that are open where libyaml finds a text nested too deep, if it does.
+
+    And the offset of what it was about to read: it looks ahead, so that others may be open by then.
+    """
+    open_: list[int] = []
+    at = 0
+    try:
+        for event in events(text):
+            kind = type(event)
+            if kind is MappingStartEvent or kind is SequenceStartEvent:
+                open_.append(int(event.start_mark.index))
+            elif kind is MappingEndEvent or kind is SequenceEndEvent:
+                open_.pop()
+            at = int(event.end_mark.index)
+    except yaml.MarkedYAMLError as error:
+        return (open_, at) if _TOO_DEEP in (error.problem or "") else None
+    except yaml.YAMLError:
+        pass
+    return None
+
+
 def line_of(event: Any) -> int:
     """Give the line, from 1, on which an event begins."""
     return int(event.start_mark.line) + 1
@@ -71,7 +99,7 @@ def reading(text: str, shown: str) -> "Iterator[None]":
         mark = error.problem_mark or error.context_mark
         if mark and _TOO_DEEP in (error.problem or ""):
             message = f"line {mark.line + 1}: nested deeper than {MAX_DEPTH} levels"
-            raise SpecError(message, where=shown, fix="flatten it") from None
+            raise TooDeepError(message, where=shown, fix="flatten it") from None
         what, fix, at = _flaw(text, error)
         place = f"line {at.line + 1}, column {at.column + 1}: " if at else ""
         message = f"{place}no YAML: {what}"

@@ -304,3 +304,37 @@ def test_half_a_character_in_yaml_costs_its_place() -> None:
     assert told[0][1] == r"'x \ud83d y' holds half a surrogate pair, which is no text"
     with pytest.raises(SpecError, match="no YAML"):
         load('a: "\\ud83d"\nb: "\\U00110000"\n')
+
+
+@pytest.mark.parametrize(
+    "deep",
+    [
+        "".join(f"{' ' * (4 + n)}a:\n" for n in range(1_200)) + " " * 1_204 + "b: |\n" + " " * 1_210 + "text\n",
+        "    a: " + "{a: [0, '}', \"]\", " * 1_200 + "1" + "]}" * 1_200 + "  # ]\n",
+        "    " + "- " * 5_000 + "1\n    - 2\n",
+        "    " + "- a:\n".join(" " * (4 + 2 * n) if n else "" for n in range(1_200)) + " " * 2_500 + "1\n",
+    ],
+)
+def test_yaml_nested_deeper_than_its_reader_goes_costs_what_is_nested(deep: str) -> None:
+    text = f"w: [1]\nx:\n  y:\n{deep}\n# said of z\nz:\n- {{v: 3}}\nbad: .nan\n"
+    value, told = broken_in(text, "x.yaml")
+    assert (value["w"], value["z"]) == ([1], [{"v": 3}])
+    (pointer, what, line), (other, _, last) = told
+    assert pointer.startswith("/x/y/")
+    assert pointer.count("/") == MAX_DEPTH
+    assert what == f"nested deeper than {MAX_DEPTH} levels"
+    assert line is not None
+    assert text.split("\n")[line - 1].strip()
+    assert (other, last) == ("/bad", text.count("\n"))
+
+
+def test_yaml_nested_too_deep_in_many_places_costs_each() -> None:
+    text = "".join(f"k{n}: {'[' * 1_100}{']' * 1_100}\n" for n in range(5)) + "ok: 1\n"
+    value, told = broken_in(text, "x.yaml")
+    assert value["ok"] == 1
+    assert [(pointer[:3], line) for pointer, _, line in told] == [(f"/k{n}", n + 1) for n in range(5)]
+
+
+def test_yaml_nested_too_deep_without_end_is_refused() -> None:
+    with pytest.raises(SpecError, match="line 2: nested deeper than 128 levels"):
+        load_bytes(("a: 1\nb: " + "[" * 1_100).encode(), shown="x.yaml", broken=[])
