@@ -27,7 +27,7 @@ SAME_INSTANCE: Final = frozenset({"allOf", "anyOf", "oneOf", "not", "if", "then"
 REFERENCE: Final = b'"$ref":"#'
 """How a reference of a converted schema begins in canonical JSON."""
 _HOLDERS: Final = MAPS | LISTS | SCHEMAS
-_LEADING: Final = _HOLDERS | {"$ref"}
+LEADING: Final = _HOLDERS | {"$ref"}
 _NONE: Final[frozenset[str]] = frozenset()
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
 
@@ -49,7 +49,7 @@ def references(schema: "Json") -> tuple[str, ...]:
     waiting = [schema]
     while waiting:
         node = waiting.pop()
-        if type(node) is dict and not _LEADING.isdisjoint(node):
+        if type(node) is dict and not LEADING.isdisjoint(node):
             if "$ref" in node:
                 found.add(node["$ref"][1:])
             for keyword, value in node.items():
@@ -141,7 +141,7 @@ def relabel(schema: "Json", labels: "Mapping[str, str]", *, cut: frozenset[str] 
             if not value:
                 del schema[keyword]
         for each in value.values() if keyword in MAPS else value if keyword in LISTS else (value,):
-            if type(each) is dict and not _LEADING.isdisjoint(each):
+            if type(each) is dict and not LEADING.isdisjoint(each):
                 relabel(each, labels, cut=cut_here)
 
 

@@ -28,8 +28,8 @@ _SCHEMAS: Final = frozenset(
      "unevaluatedItems", "unevaluatedProperties", "contentSchema"}
 )  # fmt: skip
 _NAMING: Final = frozenset({"$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"})
-_NAMED: Final = (b'"$id":', b'"$anchor":', b'"$dynamicAnchor":')
-_NAMED_2019: Final = (*_NAMED, b'"$recursiveAnchor":')
+_NAMED: Final = re.compile(rb'"\$(?:id|anchor|dynamicAnchor)":')
+_NAMED_2019: Final = re.compile(rb'"\$(?:id|anchor|dynamicAnchor|recursiveAnchor)":')
 _NO_SCHEMAS: Final = frozenset({"example", "examples", "default", "enum", "const", "value"})
 
 
@@ -91,7 +91,7 @@ def _names_anything(root: "Json", dialect: Dialect, text: bytes | None) -> bool:
     except (TypeError, ValueError, RecursionError):
         return True
     is_2019 = dialect == "2019-09" or b"2019-09" in text
-    return dialect == "draft-04" or any(word in text for word in (_NAMED_2019 if is_2019 else _NAMED))
+    return dialect == "draft-04" or (_NAMED_2019 if is_2019 else _NAMED).search(text) is not None
 
 
 def _noted(found: dict[str, Resource], node: "Object", pointer: str, home: str) -> str:

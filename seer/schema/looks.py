@@ -6,7 +6,7 @@ for twice the work with each of them: forty such lines, and no value is ever jud
 
 from typing import TYPE_CHECKING, Final
 
-from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
+from seer.schema.bundle import LEADING, LISTS, MAPS, SAME_INSTANCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -57,10 +57,11 @@ class Looks:
         if not isinstance(schema, dict):
             return 1
         looks = 1
-        for keyword, value in schema.items():
+        for keyword in schema.keys() & LEADING:
+            value = schema[keyword]
             if keyword == "$ref":
                 looks += self._behind(value[1:], pointer, own, same=same)
-            elif keyword in MAPS or keyword in LISTS or keyword in SCHEMAS:
+            else:
                 parts = value.values() if keyword in MAPS else value if keyword in LISTS else (value,)
                 is_same = keyword in SAME_INSTANCE
                 each = [self._of(part, pointer, own, same=same and is_same) for part in parts]
