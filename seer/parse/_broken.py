@@ -7,6 +7,8 @@ from seer.errors import SpecError
 from seer.schema.pointer import join
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from seer.records import Json
 
 _MOST: Final = 1_000
@@ -14,16 +16,23 @@ _HALF: Final = re.compile(r"[\ud800-\udfff]")
 
 
 class Broken(NamedTuple):
-    """A value that JSON can't hold: where it stands, what is wrong, the fix, its line where that is known."""
+    """A value that JSON can't hold: where it stands, what is wrong, the fix, line and column where these are known."""
 
     pointer: str
     what: str
     fix: str
     line: int | None = None
+    column: int | None = None
+
+    def told(self, line: int | None) -> str:
+        """Say what is wrong, after its own place or the line that is given."""
+        place = f"line {self.line or line}" if self.line or line else ""
+        column = f", column {self.column}" if place and self.column else ""
+        return f"{place}{column}{': ' if place else ''}{self.what}"
 
     def error(self, shown: str, line: int | None) -> SpecError:
         """Give it as an error of a file."""
-        return SpecError(f"{f'line {line}: ' if line else ''}{self.what}", where=shown, fix=self.fix)
+        return SpecError(self.told(line), where=shown, fix=self.fix)
 
 
 class Unheld(str):
@@ -39,17 +48,21 @@ class Unheld(str):
 
 
 class Mend:
-    """Copies a value, with 0 for a number that JSON can't hold, U+FFFD for half a character, and nothing too deep."""
+    """Copies a value, with 0 for a number that JSON can't hold, U+FFFD for half a character, and nothing too deep.
 
-    def __init__(self, *, deepest: int, shown: str) -> None:
+    `places` has line and column of such numbers, by their identity.
+    """
+
+    def __init__(self, *, deepest: int, shown: str, places: "Mapping[int, tuple[int, int]] | None" = None) -> None:
         self.broken: list[Broken] = []
         self._deepest = deepest
         self._shown = shown
+        self._places = places or {}
 
     def mended(self, value: "Json", at: str = "", level: int = 0) -> "Json":
         """Give a value in which nothing is broken. Raises SpecError where very much is."""
         if isinstance(value, Unheld):
-            self._note(at, *value.told())
+            self._note(at, *value.told(), place=self._places.get(id(value)))
             return 0
         if isinstance(value, str):
             return self._text(value, at)
@@ -69,8 +82,8 @@ class Mend:
         self._note(at, f"{text!r:.60} holds half a surrogate pair, which is no text", "write the whole character")
         return _HALF.sub("\ufffd", text)
 
-    def _note(self, at: str, what: str, fix: str) -> None:
-        self.broken.append(Broken(at, what, fix))
+    def _note(self, at: str, what: str, fix: str, *, place: tuple[int, int] | None = None) -> None:
+        self.broken.append(Broken(at, what, fix, *(place or ())))
         if len(self.broken) > _MOST:
             first = self.broken[0]
             message = f"it holds more than {_MOST} values that JSON can't hold, first at {first.pointer}: {first.what}"

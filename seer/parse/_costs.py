@@ -58,8 +58,7 @@ def without(
 
 
 def _told(broken: "Broken", lines: "dict[str, int]") -> str:
-    line = broken.line or nearest(lines, broken.pointer)
-    return f"{f'line {line}: ' if line else ''}{broken.what}; {broken.fix}"
+    return f"{broken.told(broken.line or nearest(lines, broken.pointer))}; {broken.fix}"
 
 
 def _belongs(pointer: str, tool: Tool, document: "Json") -> bool:

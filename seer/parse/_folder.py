@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _ENDS: Final = frozenset({".json", ".yaml", ".yml", ".jsonl"})
 _MOST: Final = 1_000
+_MOST_NAMED: Final = 3
 _SEVERAL: Final = "several"
 
 
@@ -49,7 +50,9 @@ def read_folder(folder: "Path", read_file: "ReadFile", *, shown: str) -> tuple[P
     if not found:
         told = f": {warnings[0].where}: {warnings[0].what}" if warnings else ""
         message = f"is a folder in which no spec was found{told}"
-        raise SpecError(message, where=shown, fix="name a file")
+        inner = sorted(each.name for each in folder.iterdir() if each.is_dir() and not each.name.startswith("."))
+        fix = f"name a file, or a folder in it: {', '.join(inner[:_MOST_NAMED])}" if inner else "name a file"
+        raise SpecError(message, where=shown, fix=fix)
     formats = sorted({source.format for _, source in found})
     definitions = {each.digest: each for parsed, _ in found for each in parsed.defs}
     return (

@@ -30,6 +30,7 @@ _TOKEN: Final = re.compile(_STRING + r'|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
 _DIGITS: Final = 4_300
 _LONG: Final = r"-?[0-9]{4300,}"
 _MOST_TOLD: Final = 20
+_MOST_PLACED: Final = 1_000
 
 
 class NotJsonError(Exception):
@@ -82,8 +83,14 @@ def careful(
 
     Raises NotJsonError where it is no JSON, and SpecError where it is none that can be used.
     """
+    numbers: list[Unheld] = []
+
+    def unheld(written: str) -> str:
+        numbers.append(Unheld(written))
+        return numbers[-1]
+
     try:
-        value, doubled = _decoded(text, _refuse if broken is None else Unheld)
+        value, doubled = _decoded(text, _refuse if broken is None else unheld)
     except json.JSONDecodeError as error:
         raise NotJsonError(text, error) from None
     except _NumberError as error:
@@ -103,15 +110,21 @@ def careful(
         how = dict(zip((each.key for each in doubled), joined(value, doubled), strict=True))
         _tell_twice(text, line, shown, told, how)
     if broken is not None:
-        mend = Mend(deepest=MAX_DEPTH, shown=shown)
+        places = {id(each): place for each, place in zip(numbers, _unheld(text, numbers, line), strict=False)}
+        mend = Mend(deepest=MAX_DEPTH, shown=shown, places=places)
         value = mend.mended(value, at)
         broken += mend.broken
         return value
+    _check(value, text, shown)
+    return value
+
+
+def _check(value: "Json", text: str, shown: str) -> None:
+    """Refuse a value that is nested too deep or holds half a character."""
     if _is_deep(value):
         raise _too_deep(shown)
     if _SURROGATE.search(text):
         _refuse_surrogates(value, shown)
-    return value
 
 
 def _decoded(text: str, unheld: "Callable[[str], str]") -> "tuple[Json, list[Doubled]]":
@@ -150,6 +163,18 @@ def _numbered(text: str, number: str, first: int) -> str:
     found = (match for match in re.finditer(f"{_STRING}|{number}", text, re.DOTALL) if match[0][0] != '"')
     line, column = next((_place(text, match.start()) for match in found), (1, 1))
     return f"line {first + line - 1}, column {column}"
+
+
+def _unheld(text: str, numbers: "list[Unheld]", line: int) -> "Iterator[tuple[int, int]]":
+    """Give line and column of numbers that JSON can't hold, which are given in their order in the text."""
+    signs = (match for match in _TOKEN.finditer(text) if match[0][0] != '"') if numbers else iter(())
+    done = begin = 0
+    for number in numbers[:_MOST_PLACED]:
+        found = next((match.start() for match in signs if match[0] == number), len(text))
+        line += text.count("\n", done, found)
+        begin = text.rfind("\n", done, found) + 1 or begin
+        done = found
+        yield line, found - begin + 1
 
 
 def _tell_twice(text: str, first: int, shown: str, told: "Flaw | None", how: "Mapping[str, str]") -> None:

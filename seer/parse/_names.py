@@ -1,6 +1,7 @@
 """Names and texts of a spec in, names that every provider takes and texts of bounded length out."""
 
 import re
+import unicodedata
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
@@ -19,8 +20,8 @@ _TAIL: Final = 6
 def legal_names(spec_names: "Iterable[str]") -> dict[str, str]:
     """Give each spec name one of `^[A-Za-z0-9_-]{1,64}$`, unique and independent of their order.
 
-    A legal name stays. Others have what is illegal replaced by `_`; where two would meet, or one is too long, the tail
-    is made of the spec name's digest.
+    A legal name stays. Others lose their accents, and what else is illegal is replaced by `_`; where two would meet, or
+    one is too long, the tail is made of the spec name's digest.
     """
     ordered = sorted(set(spec_names))
     plain = {spec_name: _plain(spec_name) for spec_name in ordered}
@@ -34,7 +35,8 @@ def legal_names(spec_names: "Iterable[str]") -> dict[str, str]:
 def _plain(spec_name: str) -> str:
     if _LEGAL.fullmatch(spec_name):
         return spec_name
-    name = _ILLEGAL.sub("_", spec_name).strip("_")
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", spec_name) if not unicodedata.combining(sign))
+    name = _ILLEGAL.sub("_", plain).strip("_")
     return name if 0 < len(name) <= _MAX_NAME else _tailed(name or "tool", spec_name)
 
 

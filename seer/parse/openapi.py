@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from seer.schema.dialects import Dialect
 
 
+_VERSIONS: Final = ("3.0", "3.1", "3.2")
 _ELSEWHERE: Final = re.compile(rb'"\$ref":"[^#]')
 
 
@@ -124,12 +125,15 @@ def _name(operation: Operation, name: str | None, ids: "Mapping[str | None, int]
 
 
 def _tell_of_version(document: "Object", gather: Gather) -> None:
-    """Tell of a version that is a number: unquoted, YAML reads `3.10` as 3.1."""
+    """Tell of a version that isn't known, or is a number: unquoted, YAML reads `3.10` as 3.1."""
     for key, patch in (("openapi", ".0"), ("swagger", "")):
         version = document.get(key)
         if isinstance(version, int | float) and not isinstance(version, bool):
             quoted = f'{key}: "{float(version)}{patch}"'
             gather.warn(f"/{key}", f"the version is the number {version}; quote it: {quoted}")
+    version = str(document.get("openapi", "")).strip()
+    if version.startswith("3") and not version.startswith(_VERSIONS):
+        gather.warn("/openapi", f"version {version!r} isn't known; read as 3.2")
 
 
 def _dialect(document: "Object") -> "Dialect":

@@ -38,7 +38,7 @@ def read(recipe: Recipe, *, results: bool = True) -> Read:
     """
     if not recipe.specs:
         message = "no spec is named"
-        raise RecipeError(message, fix="name a file: seer synth openapi.yaml")
+        raise RecipeError(message, fix="name a file, such as openapi.yaml")
     specs = dict.fromkeys(recipe.specs)
     folders = allowed(recipe)
     parsed = [

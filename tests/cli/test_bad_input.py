@@ -70,7 +70,7 @@ def test_a_folder(seer: Callable[..., tuple[int, str, str]], tmp_path: Path) -> 
 def test_no_spec(seer: Callable[..., tuple[int, str, str]]) -> None:
     code, _, err = seer("synth")
     assert code == 2
-    assert only_line(err) == "seer: no spec is named; name a file: seer synth openapi.yaml"
+    assert only_line(err) == "seer: no spec is named; name a file, such as openapi.yaml"
 
 
 def test_a_dangling_reference_costs_one_tool(seer: Callable[..., tuple[int, str, str]], tmp_path: Path) -> None:

@@ -42,3 +42,11 @@ def test_a_file_that_leads_out_of_the_folder_is_no_part_of_it(tmp_path: Path) ->
     (tmp_path / "in/link.json").symlink_to(tmp_path / "secret.json")
     with pytest.raises(SpecError, match=r"^in: is a folder in which no spec was found; name a file$"):
         parse_file(tmp_path / "in", shown="in")
+
+
+def test_folders_in_one_without_a_spec_are_named(tmp_path: Path) -> None:
+    for name in ("b", "a", ".git"):
+        (tmp_path / name).mkdir()
+    with pytest.raises(SpecError) as caught:
+        parse_file(tmp_path, shown="specs")
+    assert str(caught.value) == ("specs: is a folder in which no spec was found; name a file, or a folder in it: a, b")

@@ -272,7 +272,7 @@ def test_a_bad_value_costs_only_its_tool(read: Read, text: str, why: str) -> Non
     assert names(parsed) == ["good"] or names(parsed) == ["good", "other"]
     (warning,) = parsed.warnings
     assert warning.where.startswith("spec.yaml#/1")
-    assert (warning.kind, "line 2: " in warning.what, why in warning.what) == ("skipped", True, True)
+    assert (warning.kind, "line 2" in warning.what, why in warning.what) == ("skipped", True, True)
 
 
 def test_a_bad_value_is_refused_by_strict(tmp_path: Path) -> None:
@@ -285,7 +285,9 @@ def test_a_bad_value_is_refused_by_strict(tmp_path: Path) -> None:
 def test_a_bad_value_costs_the_operations_that_refer_to_it(read: Read) -> None:
     parsed = read(spec({"$ref": "#/components/schemas/A"}, A={"maximum": 7.25}, B={}).replace("7.25", "1e999"))
     assert names(parsed) == ["b"]
-    assert "spec.yaml#/components/schemas/A/maximum: tool 'a' was skipped: line 1: '1e999' is no" in told(parsed)
+    assert "spec.yaml#/components/schemas/A/maximum: tool 'a' was skipped: line 1, column 243: '1e999' is no" in told(
+        parsed
+    )
     alone = read(spec({}, A={"maximum": 7.25}).replace("7.25", "1e999"))
     assert names(alone) == ["a", "b"]
     assert "give a finite number or null; it was left out" in told(alone)

@@ -138,6 +138,14 @@ def test_bad_yaml_is_one_clear_error(text: str | bytes, told: str) -> None:
         ('{"a": }', "line 1, column 7: no JSON: a value is missing"),
         ('{"a": "b', "line 1, column 7: no JSON: a string has no end"),
         ('{"a": 1} x', "line 1, column 10: no JSON: more stands after the end"),
+        ('{"a": [1,\n -007]}', "line 2, column 3: no JSON: a number begins with 0; write it in digits without that"),
+        ('{"a": 0x1F}', "line 1, column 7: no JSON: a number begins with 0"),
+        ('{"a": .5}', "line 1, column 7: no JSON: a number is written as JSON has none"),
+        (
+            '{"a": True}',
+            "line 1, column 7: no JSON: a word stands there that JSON doesn't know; write true, false or null",
+        ),
+        ("{a: 1}", "line 1, column 2: no JSON: a name stands without quotation marks"),
         (
             '{"a": 1,\n "b": {"a": [{"a": 1}], "c": 1},\n "a": 3}',
             "line 3, column 2: key 'a' stands twice, first on line 1",

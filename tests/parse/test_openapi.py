@@ -242,6 +242,21 @@ def test_effects() -> None:
     }  # fmt: skip
 
 
+def test_letters_lose_their_accents_in_names() -> None:
+    got = parsed("paths: {/a: {get: {operationId: café_résumé}}, /b: {get: {operationId: cafe resume}}, /ñ: {get: {}}}")
+    names = {tool.spec_name: tool.name for tool in got.tools}
+    assert names["café_résumé"].startswith("cafe_resume_")
+    assert names["cafe resume"].startswith("cafe_resume_")
+    assert names["get /ñ"] == "get_n"
+
+
+@pytest.mark.parametrize(("version", "is_told"), [("3.0.4", False), ("3.1", False), ("3.2.0", False), ("3.5.0", True)])
+def test_a_version_that_is_not_known_is_told(version: str, *, is_told: bool) -> None:
+    got = parsed("paths: {/a: {get: {}}}", head=f"openapi: {version}\n")
+    told = [(warning.where, warning.what) for warning in got.warnings]
+    assert (("api.yaml#/openapi", f"version '{version}' isn't known; read as 3.2") in told) is is_told
+
+
 def test_names_are_legal_unique_and_independent_of_order() -> None:
     ids = ["repos/get", "repos_get", "获取天气", "x" * 80, "a b", "a.b", "ok"]
     paths = [f"/p{index}: {{get: {{operationId: {name}}}}}" for index, name in enumerate(ids)]
