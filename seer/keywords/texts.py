@@ -8,7 +8,8 @@ from seer.keywords.variant import Variant, Variants
 from seer.records import Json
 from seer.schema.formats import is_date, is_date_time
 
-_PLAIN = {"en": ("not decided yet", "any of them"), "zh": ("还没决定", "哪个都行")}
+PLAIN = {"en": ("not decided yet", "any of them"), "zh": ("还没决定", "哪个都行")}
+"""What is said in place of a text of any form."""
 _SOON = {"en": "some day next spring", "zh": "明年春天某天"}
 _BROKEN: dict[str, tuple[str, ...]] = {
     "date": ("2026-02-30", "2026-06"),
@@ -56,7 +57,7 @@ def _broken(value: str, locale: str) -> Iterator[str]:
     if len(value) > 5:  # noqa: PLR2004 - enough stays to be recognised
         yield value[:-3]
         yield value[3:]
-    yield from _PLAIN["zh" if locale.startswith("zh") else "en"]
+    yield from PLAIN["zh" if locale.startswith("zh") else "en"]
     yield "".join("?" if char.isalnum() else char for char in value)
     yield f"{value} / {value}"
     yield "%%%"

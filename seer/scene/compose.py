@@ -25,6 +25,7 @@ from seer.scene.twins import disguise
 from seer.schema.overlay import disguised
 from seer.words.hard import RELATIVE_DATE, tags
 from seer.words.say import SINGLE
+from seer.words.stiff import is_stiff
 from seer.words.wordbook import Wordbook
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class Composer:
             return
         said = statements(disguised(case.arguments, case.tool, known.overlay), known.book)
         rng = self._rng(case, twin)
-        if isinstance(said, str):
+        if isinstance(said, str) or all(is_stiff(one, self._locale) for one in known.book.intents):
             return
         frame = unlike(self._frame(case, case.arguments), twin, known.overlay)
         for pattern in islice(

@@ -9,94 +9,66 @@
 | `absurd_fault` | has a fault that nobody makes: a thing that isn't decided yet is to be deleted |
 | `stiff_words` | is put in words of a description |
 | `deep` | says values far inside others, or what only tells apart kinds of objects |
+| `nested` | says values of one thing inside another that may be left out |
 | `form` | says more than people say at once |
-| `nested` | says values of one thing inside another |
 | `switch` | turns a switch that people leave as it is |
 | `twice_meant` | says in several ways which thing is meant |
 | `unsaid` | lacks what a description calls required |
 
-The first seven are strong: such a request isn't natural. The others are weak: there are better ones.
+The first eight are strong: such a request isn't natural. The others are weak: there are better ones.
 """
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from seer.keywords.members import FAR
-from seer.sample.making import UNNAMED
+from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
-from seer.sample.pools import LOCALES, words
-from seer.sample.topics import singular, topic
-from seer.schema.pointer import MISSING, get, join, leaves
+from seer.scene.habits import habits
+from seer.scene.senseless import clash, is_made_up, is_no_step, is_stretched, last, leaf, look
+from seer.schema.pointer import MISSING, get, leaves
 from seer.schema.pointer import split as steps
 from seer.words.bag import bag
-from seer.words.chinese_words import translated
-from seer.words.core import core, is_identifying
-from seer.words.fields import fields
-from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
+from seer.words.core import is_identifying
+from seer.words.en import VERBS, WRAPPERS
+from seer.words.machinery import is_machinery
 from seer.words.names import split
-from seer.words.stiff import is_stiff
-from seer.words.wordbook import asking
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
     from seer.records import Case, Json, Object, Tool, Violation
     from seer.sample.sources import Origin
+    from seer.scene.habits import Habits
 
 Doubt = Literal[
     "no_core", "machinery", "senseless_value", "filler", "absurd_fault", "stiff_words",
     "deep", "form", "nested", "switch", "twice_meant", "unsaid",
 ]  # fmt: skip
 STRONG: "frozenset[Doubt]" = frozenset(
-    {"no_core", "machinery", "senseless_value", "filler", "absurd_fault", "stiff_words", "deep"}
+    {"no_core", "machinery", "senseless_value", "filler", "absurd_fault", "stiff_words", "deep", "nested"}
 )
 """Doubts for which a request isn't asked, however few there are."""
 
+_MEANT_ONCE = 2
 _MANY = 6
 """Values in one request from which on people would rather fill in a form."""
 _DEEP = 3
 """Names one in the other from which on nobody would say whose value it is."""
-_MOMENT = 10**8
-"""The least number that is a moment, counted from 1970."""
 _LENGTHS = frozenset({"minLength", "maxLength"})
-_STOPGAPS = frozenset(word for locale in LOCALES for word in words("word", locale))
-"""What is said where nothing is known of a value."""
-_FILES = frozenset({"base64", "binary", "byte"})
-"""Formats of what people attach rather than say."""
-_KEYS = frozenset(word for locale in LOCALES for word in words("attribute", locale))
-"""Keys that are made up for free-form maps."""
-_LOOSE = re.compile(r"meta|label|tag|attribut|custom|extra|variable|dimension", re.IGNORECASE)
-"""Names of maps to which people add keys of their own."""
-_SERIAL = re.compile(r"[A-Za-z]\d{2,}")
-"""A name that is one of many alike: "Parameter38"."""
-_UNSURE = frozenset(word for locale in LOCALES for about in ("kind", "mode") for word in words(about, locale))
-"""Words for any kind or mode, where those that there are aren't known."""
-_LETTERS = frozenset("ABCDEFGH")
-_REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
-_MEANT_ONCE = 2
-_PARTS = re.compile(r"\W")
-_TOLD = 4
-"""Signs in the last part of a code, fewer of which say nothing."""
-_REPEATED = re.compile(r"([^\W\d])\1{3}")
-"""What fills a length."""
-_NOTHING = frozenset({"none", "null", "undefined", "nil"})
-"""Words of programs for no value."""
-_REFERENCE = re.compile(r"ref", re.IGNORECASE)
-"""Names of references, which may begin with those letters."""
+_ACTING = bag("method operation")
+"""Names of what a tool of many does."""
 _TELLING = frozenset({"kind", "object", "type"})
 """Last words of names of what tells apart kinds of objects."""
 _BEYOND = 10**12
 _ANSWERED = 3
 """Values that people add once they are asked."""
+_FAR = frozenset(word for known in (FAR, PLAIN) for said in known.values() for word in said)
+"""What a fault says where nothing better is known than that something else is wanted, or nothing yet."""
+
+
 _MAKING: "frozenset[Origin]" = frozenset({"id", "pattern", "stopgap"})
 """Sources of values that may be made up."""
-_FAR = frozenset(word for words_ in FAR.values() for word in words_)
-_CODES = bag("hash sha signature sid")
-"""Last words of names of what a pattern alone tells."""
-
 _Told = Sequence[tuple[str, "Json"]]
 """Leaves below the root, each with its pointer."""
 
@@ -105,7 +77,7 @@ class Doubts:
     """Finds what is doubtful about the cases of one tool in one locale."""
 
     def __init__(self, tool: "Tool", *, seed: int, locale: str, now: str) -> None:
-        self._habits = _habits(tool, locale)
+        self._habits = habits(tool, locale)
         self._origins = Origins.of_tool(tool, seed=seed, locale=locale, now=now)
         self._known: dict[str, tuple[Doubt, ...]] = {}
 
@@ -138,6 +110,8 @@ class Doubts:
             yield "stiff_words"
         if any(_is_deep(place) for place, _ in told):
             yield "deep"
+        if any(_is_inside(place, habits) for place, _ in told):
+            yield "nested"
 
     def _is_filled(self, case: "Case") -> bool:
         """Tell whether a case is about lengths alone, and no text that people write is as long as that."""
@@ -147,61 +121,55 @@ class Doubts:
         return not case.valid or any(origins.get(aim.pointer, "other") in {"stopgap", "other"} for aim in case.aims)
 
     def _is_senseless(self, case: "Case", told: "_Told") -> bool:
-        looks = {_seen(place, value) for place, value in told}
-        if any(look.senseless or (case.valid and look.no_moment) for look in looks):
+        seen = {look(place, value) for place, value in told}
+        strings = [(place, value) for place, value in told if isinstance(value, str)]
+        if any(one.senseless or (case.valid and one.no_moment) for one in seen) or clash(strings):
+            return True
+        if any(one.startswith(f"{place}/") for place in self._habits.maps for one, _ in strings):
+            return True
+        if any(last(place) in _ACTING and self._does_otherwise(value) for place, value in strings):
             return True
         faulty = {violation.pointer for violation in case.violations}
         return self.has_made_up(case.arguments, besides=faulty)
+
+    def _does_otherwise(self, value: str) -> bool:
+        """Tell a verb that isn't among those by which the tool is asked for."""
+        verb = last(value) if len(split(value)) == 1 else next((one.lower() for one in split(value)), "")
+        return bool(self._habits.verbs) and verb in VERBS and verb not in self._habits.verbs
 
     def is_odd_answer(self, case: "Case", repaired: "Object") -> bool:
         """Tell whether nobody would say what puts a fault right: more than a few values, or one that is made up."""
         before = dict(leaves(case.arguments))
         told = [place for place, value in leaves(repaired) if before.get(place, MISSING) != value]
-        return len(told) > _ANSWERED or self.has_made_up(repaired)
+        senseless = any(look(place, value).senseless for place, value in leaves(repaired) if place in told)
+        return len(told) > _ANSWERED or senseless or self.has_made_up(repaired)
 
     def has_made_up(self, arguments: "Object", *, besides: "Container[str]" = ()) -> bool:
         """Tell whether a text stands somewhere for which nothing in the schema speaks, or that doesn't belong there."""
-        if any(_is_no_step(get(arguments, place, None)) for place in self._habits.steps if place not in besides):
+        if any(is_no_step(get(arguments, place, None)) for place in self._habits.steps if place not in besides):
             return True
         if any(get(arguments, place, MISSING) is not MISSING for place in self._habits.files):
             return True
-        return any(
-            isinstance(value := get(arguments, place), str) and _is_made_up(place, origin, value)
+        return any(is_stretched(value) for _, value in leaves(arguments)) or any(
+            isinstance(value := get(arguments, place), str) and is_made_up(place, origin, value)
             for place, origin in self._origins.of(arguments).items()
             if origin in _MAKING and place not in besides
         )
-
-
-def _is_made_up(place: str, origin: "Origin", value: "Json") -> bool:
-    if origin == "id":
-        nothing = str(value).startswith(f"{UNNAMED}-") and not _REFERENCE.search(_leaf(place))
-        return nothing or _last(_leaf(place)) == "code"
-    if origin == "pattern":
-        coded = is_identifying(_leaf(place)) or _last(_leaf(place)) in _CODES
-        return not (coded and len(_PARTS.split(str(value))[-1]) >= _TOLD)
-    return origin == "stopgap"
-
-
-def _is_no_step(value: "Json") -> bool:
-    """Tell a text that no address has as a step: steps are ids and names in Latin letters without blanks."""
-    return isinstance(value, str) and (not value.isascii() or any(sign.isspace() for sign in value))
 
 
 def _is_absurd(one: "Violation", value: "Json") -> bool:
     """Tell a fault that nobody makes: an id without a digit, a number beyond all counts, a word for anything else."""
     if isinstance(value, int | float) and abs(value) >= _BEYOND:
         return True
-    if isinstance(value, str) and is_identifying(_leaf(one.pointer)):
+    if isinstance(value, str) and is_identifying(leaf(one.pointer)):
         return not any(sign.isdigit() for sign in value)
-    return one.keyword in {"enum", "const"} and value in _FAR
+    return one.keyword in {"enum", "const", "pattern"} and value in _FAR
 
 
-def _weak(case: "Case", told: "_Told", habits: "_Habits") -> "Iterator[Doubt]":
+def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
     names = case.arguments.keys()
     if len(told) > _MANY:
         yield "form"
-    if any(_is_inside(place, habits) for place, _ in told):
-        yield "nested"
     if not habits.switches.isdisjoint(names):
         yield "switch"
     if len(habits.meaning & names) >= _MEANT_ONCE:
@@ -210,120 +178,12 @@ def _weak(case: "Case", told: "_Told", habits: "_Habits") -> "Iterator[Doubt]":
         yield "unsaid"
 
 
-class _Look(NamedTuple):
-    """What is odd about one value at its place."""
-
-    senseless: bool
-    no_moment: bool
-
-
-def _seen(place: str, value: "Json") -> _Look:
-    return _look(place, value, type(value).__name__) if isinstance(value, str | int | float) else _looked(place, value)
-
-
-def _looked(place: str, value: "Json", _: str = "") -> _Look:
-    wordless = isinstance(value, str) and not _has_words(value)
-    return _Look(wordless or _is_stopgap(place, value), _is_no_moment(place, value))
-
-
-_look = lru_cache(maxsize=8192)(_looked)
-"""Cases of a tool share most of their values."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Habits:
-    """What of a tool makes requests doubtful, by names of top-level parameters."""
-
-    known: frozenset[str]
-    machinery: frozenset[str]
-    switches: frozenset[str]
-    meaning: frozenset[str]
-    needed: frozenset[str]
-    required: frozenset[str]
-    core: tuple[tuple[str, ...], ...]
-    steps: tuple[str, ...]
-    files: tuple[str, ...]
-    reads: bool
-    is_stiff: bool
-
-
-def _habits(tool: "Tool", locale: str) -> _Habits:
-    places = fields(tool.parameters).values()
-    properties, required = tool.parameters.get("properties", {}), frozenset(tool.parameters.get("required", ()))
-    free = {place.name: place for place in places if len(place.names) == 1 and not place.is_item and not place.required}
-    reads = tool.effect in {"read", "unknown"}
-    machinery = frozenset(
-        name
-        for name, place in free.items()
-        if is_machinery(name, reads=reads)
-        or likeliness(name) == LEAST
-        or (name.lower() == "offset" and "integer" not in place.types)
-    )
-    return _Habits(
-        known=frozenset((*properties, *required)),
-        machinery=machinery,
-        switches=frozenset(
-            name for name, place in free.items() if place.types == {"boolean"} or likeliness(name) == SWITCH
-        ),
-        meaning=frozenset(name for name in free if is_identifying(name)) - machinery,
-        needed=frozenset(name for name, schema in properties.items() if _is_described_as_needed(schema)),
-        required=required,
-        core=core(tool),
-        steps=()
-        if tool.wire == "json"
-        else tuple(join("", name) for name, one in tool.wire.items() if one.place == "path"),
-        files=tuple(place.pointer for place in places if any(part.get("format") in _FILES for part in place.schemas)),
-        reads=reads,
-        is_stiff=not _is_worded(tool, locale) and all(is_stiff(one, locale) for one in asking(tool, locale)),
-    )
-
-
-def _is_worded(tool: "Tool", locale: str) -> bool:
-    """Tell whether a person gave the ways to ask for a tool."""
-    wording = tool.wording.get(locale)
-    return wording is not None and bool(wording.intents)
-
-
-def _is_inside(place: str, habits: _Habits) -> bool:
+def _is_inside(place: str, habits: "Habits") -> bool:
     """Tell a value of an object that may be left out."""
     if place.rfind("/") == 0:
         return False
     names = [token for token in steps(place) if not token.isdecimal()]
-    return len(names) > 1 and names[0] not in habits.required
-
-
-def _leaf(place: str) -> str:
-    return next((token for token in reversed(steps(place)) if not token.isdecimal()), "")
-
-
-def _last(name: str) -> str:
-    return next((word.lower() for word in reversed(split(name))), "")
-
-
-def _is_stopgap(place: str, value: "Json") -> bool:
-    """Tell a value, or a key of a free-form map, that means nothing here: a stopgap, a letter, a word for any."""
-    said = set(value.split()) if isinstance(value, str) else set[str]()
-    path = place.split("/")
-    if _SERIAL.search(path[1] if len(path) > 1 else ""):
-        return True
-    if not _STOPGAPS.isdisjoint({*said, *path}) or any(_REPEATED.search(token) for token in path):
-        return True
-    if isinstance(value, str) and (value.lower() in _NOTHING or _REPEATED.search(value)):
-        return True
-    if not _KEYS.isdisjoint(path[2:]) and not _LOOSE.search(path[-2]):
-        return True
-    return isinstance(value, str) and (value in _UNSURE or _is_numbered(path, value))
-
-
-def _is_numbered(path: list[str], value: str) -> bool:
-    """Tell a value that only numbers things of its parameter's kind: "door B"."""
-    noun, letter = value[:-1].rstrip(), value[-1:]
-    if letter not in _LETTERS or not noun:
-        return False
-    names = [part for part in path if not part.isdecimal()]
-    last = split(names[-1])[-1:] if names else ()
-    known = singular(last[0].lower()) if last else ""
-    return noun == known or (noun[0] >= "一" and noun == translated(known))
+    return len(names) > 1 and names[0] not in habits.required and names[0].lower() not in WRAPPERS
 
 
 def _is_deep(place: str) -> bool:
@@ -331,20 +191,4 @@ def _is_deep(place: str) -> bool:
     if place.rfind("/") == 0:
         return False
     names = [part for part in place.split("/") if part and not part.isdecimal()]
-    return len(names) > _DEEP or (len(names) > 1 and _last(names[-1]) in _TELLING)
-
-
-def _is_no_moment(place: str, value: "Json") -> bool:
-    """Tell a number that is too small for the moment that it stands for."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or abs(value) >= _MOMENT:
-        return False
-    return topic(place.rpartition("/")[2]) == "datetime"
-
-
-def _has_words(text: str) -> bool:
-    """Tell what people say from mere signs, and from text that still has its quotes."""
-    return any(sign.isalnum() for sign in text) and not (text[0] == text[-1] and text[0] in "\"'`")
-
-
-def _is_described_as_needed(schema: "Json") -> bool:
-    return isinstance(schema, dict) and _REQUIRED.match(str(schema.get("description", ""))) is not None
+    return len(names) > _DEEP or (len(names) > 1 and last(names[-1]) in _TELLING)

@@ -34,11 +34,15 @@ _SORTS: "dict[str, frozenset[str]]" = {
     "carry": bag("attach import upload"),
     "relate": bag("add assign associate enroll follow grant invite link pin request star subscribe tag"),
     "make": bag(
-        "book buy create draft generate insert make open order place publish purchase register reserve schedule"
+        "book buy create draft establish generate insert make open order place publish purchase register reserve "
+        "schedule"
     ),
     "change": bag("adjust change edit modify patch put rename replace set update"),
     "seek": bag("autocomplete find lookup query search suggest"),
-    "point": bag("archive cancel close delete destroy disable remove restore revoke trash undelete"),
+    "point": bag(
+        "archive cancel close delete destroy detach disable disconnect remove restore revoke trash unassign "
+        "undelete unfollow unlink unsubscribe"
+    ),
 }
 _RENEWING = bag("edit modify rename update")
 """Verbs whose object is what is there before: of a required parameter of its name nothing new is told."""
@@ -145,11 +149,13 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         known = {place.pointer for place in usable if renewed and place.required and nouns & _nouns(place)}
         value = new if _verb(tool) in _SETTING else []
         return [value or [one for one in dict.fromkeys((*titles, *content, *rest)) if one not in known]]
+    if kind == "point" and new:
+        return [new]
     if kind == "point":
         is_told = any(place.required and _last(place) not in _SECRETS for place in usable)
         return [] if is_told else [own or _named(usable, lambda place: is_identifying(place.name))]
     groups = {
-        "make": titles or content or own or files or rest,
+        "make": titles or content or new or files or rest,
         "convey": content or files or titles or rest,
         "carry": files or content or titles or rest,
         "relate": own or titles or content or rest,

@@ -21,7 +21,10 @@ _CURSORS = ("cursor", "pagetoken", "synctoken", "continuationtoken", "etag")
 """Ends of names of what an answer before gave."""
 _AMAZON = "xamz"
 _ENDS = frozenset({"etag", "nonce", "raw", "version", "checksum", "kind"})
-_FLAGS = bag("always allow dry enable expand force include ignore return send show skip suppress supports use with")
+_FLAGS = bag(
+    "always allow contains dry enable expand force ignore include is not return send show skip supports suppress use "
+    "with without"
+)
 """First words of names of switches."""
 LEAST, SWITCH = 3, 2
 """Ranks of what people leave to the machinery, and of switches."""

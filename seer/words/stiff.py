@@ -15,6 +15,7 @@ _STIFF = re.compile(
     |\b(?:references?|representations?|payloads?|objects?|resources?)\ (?:to|of|belonging|for)\b
     |\b(?:belonging|specified|given|corresponding|respective|associated|underlying|existing|various|arbitrary)\b
     |\b(?:you|your)\b|\bthe\ user's\ mailbox\b
+    |\bto\ match\b
     |\bfor\ (?:an?|the)\ \w+\ and\ \w+
     |\ (?:up|of|for|with|by|from|to|and|or|the|a|an)$
     |\b(?:objects?|resources?|entit(?:y|ies)|payloads?)$
@@ -45,7 +46,7 @@ def is_stiff(asked: str, locale: str) -> bool:
     if chinese:
         return bool(_ALTERNATIVES.search(asked)) or len(_OWNERS.findall(asked)) > _MOST_OWNERS
     words = asked.split()
-    if _is_heaped(words) or (words[-2:-1] == ["the"] and words[-1].lower() in PROPER):
+    if _is_heaped(words) or (words[-2:-1] in (["the"], ["of"]) and words[-1].lower() in PROPER):
         return True
     listed = _LISTED.match(asked)
     found = _STIFF.search(asked)
@@ -66,7 +67,7 @@ def _is_heaped(words: list[str]) -> bool:
         and "'" not in first
         and "’" not in first
         and first not in _FIRST
-        and second in NOUNS
+        and singular(second) in NOUNS
         and second not in PREPOSITIONS
         and not second.endswith("ed")
         for first, second in pairwise(words[1:])

@@ -117,13 +117,23 @@ def test_forms_switches_and_two_ways_to_mean_one_thing_are_weak_doubts() -> None
     assert doubted(tool("draft", draft={"type": "boolean"}), draft=True) == {"switch"}
     twice = tool("area_id", "device_id", area_id={"example": "A-1"}, device_id={"example": "D-1"})
     assert doubted(twice, area_id="A-1", device_id="D-1") == {"twice_meant"}
-    assert STRONG.isdisjoint({"form", "switch", "twice_meant", "nested", "unsaid"})
+    assert STRONG.isdisjoint({"form", "switch", "twice_meant", "unsaid"})
+
+
+def test_free_keys_and_verbs_of_others_are_senseless() -> None:
+    free = {"type": "object", "additionalProperties": {"type": "string", "example": "x1"}}
+    assert "senseless_value" in doubted(tool("body", required=("body",), body=free), body={"colour": "x1"})
+    assert doubted(tool("labels", required=("labels",), labels=free), labels={"env": "x1"}) == set()
+    methods = {"enum": ["add", "remove"]}
+    made = tool("method", name="add_issue", method=methods)
+    assert doubted(made, method="remove") == {"senseless_value"}
+    assert doubted(made, method="add") == set()
 
 
 def test_what_its_description_calls_required_is_missed() -> None:
-    made = tool("id", "team", id={"example": "A-1"}, team={"description": "Required for private pages", "example": "T"})
+    made = tool("id", "team", id={"example": "A-1"}, team={"description": "Required for pages", "example": "T-1"})
     assert doubted(made, id="A-1") == {"unsaid"}
-    assert doubted(made, id="A-1", team="T") == set()
+    assert doubted(made, id="A-1", team="T-1") == set()
 
 
 def test_answers_of_many_values_are_odd() -> None:

@@ -1,0 +1,97 @@
+"""Tool and locale in, what makes requests of it doubtful out: what it must be told, and what people leave out."""
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from seer.schema.pointer import join
+from seer.words.core import core, is_identifying
+from seer.words.en import VERBS
+from seer.words.fields import fields
+from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
+from seer.words.stiff import is_stiff
+from seer.words.wordbook import asking
+
+if TYPE_CHECKING:
+    from seer.records import Json, Tool
+
+LOOSE = re.compile(r"meta|label|tag|attribut|custom|extra|variable|dimension", re.IGNORECASE)
+"""Names of maps to which people add keys of their own."""
+_FILES = frozenset({"base64", "binary", "byte"})
+"""Formats of what people attach rather than say."""
+_REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Habits:
+    """What of a tool makes requests doubtful: names of top-level parameters, pointers to places.
+
+    `known` are all that the schema names, `meaning` those that say which thing is meant, `needed` those that a
+    description calls required; `core` are groups of places of each of which one is told; `steps` travel in the path,
+    `maps` take free keys, `files` aren't said but attached; `verbs` stand in the ways to ask.
+    """
+
+    known: frozenset[str]
+    machinery: frozenset[str]
+    switches: frozenset[str]
+    meaning: frozenset[str]
+    needed: frozenset[str]
+    required: frozenset[str]
+    core: tuple[tuple[str, ...], ...]
+    steps: tuple[str, ...]
+    maps: tuple[str, ...]
+    files: tuple[str, ...]
+    reads: bool
+    verbs: frozenset[str]
+    is_stiff: bool
+
+
+def habits(tool: "Tool", locale: str) -> Habits:
+    """Work out what makes requests of a tool doubtful."""
+    places = fields(tool.parameters).values()
+    properties, required = tool.parameters.get("properties", {}), frozenset(tool.parameters.get("required", ()))
+    free = {place.name: place for place in places if len(place.names) == 1 and not place.is_item and not place.required}
+    reads = tool.effect in {"read", "unknown"}
+    machinery = frozenset(
+        name
+        for name, place in free.items()
+        if is_machinery(name, reads=reads)
+        or likeliness(name) == LEAST
+        or (name.lower() == "offset" and "integer" not in place.types)
+    )
+    return Habits(
+        known=frozenset((*properties, *required)),
+        machinery=machinery,
+        switches=frozenset(
+            name for name, place in free.items() if place.types == {"boolean"} or likeliness(name) == SWITCH
+        ),
+        meaning=frozenset(name for name in free if is_identifying(name)) - machinery,
+        needed=frozenset(name for name, schema in properties.items() if _is_described_as_needed(schema)),
+        required=required,
+        core=core(tool),
+        steps=()
+        if tool.wire == "json"
+        else tuple(join("", name) for name, one in tool.wire.items() if one.place == "path"),
+        maps=tuple(
+            place.pointer
+            for place in places
+            if place.types == {"object"}
+            and place.is_map
+            and not any(part.get("properties") for part in place.schemas)
+            and not LOOSE.search(place.name)
+        ),
+        files=tuple(place.pointer for place in places if any(part.get("format") in _FILES for part in place.schemas)),
+        reads=reads,
+        verbs=frozenset(word for asked in asking(tool, "en") for word in asked.lower().split() if word in VERBS),
+        is_stiff=not _is_worded(tool, locale) and all(is_stiff(one, locale) for one in asking(tool, locale)),
+    )
+
+
+def _is_worded(tool: "Tool", locale: str) -> bool:
+    """Tell whether a person gave the ways to ask for a tool."""
+    wording = tool.wording.get(locale)
+    return wording is not None and bool(wording.intents)
+
+
+def _is_described_as_needed(schema: "Json") -> bool:
+    return isinstance(schema, dict) and _REQUIRED.match(str(schema.get("description", ""))) is not None
