@@ -5,17 +5,15 @@ valid one whose value lies there; an optional property by being given and by bei
 """
 
 from collections import defaultdict
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open
 from seer.schema.afford import afforded
 from seer.schema.kept import Kept
 from seer.schema.obligations import obligations, owed
-from seer.schema.pointer import MISSING, child, split
 from seer.schema.reasons import Purse, Why, reason
 from seer.schema.sayable import allowed_kinds
-from seer.schema.seen import TOGETHER, One, Seen
+from seer.schema.seen import TOGETHER, One, Seen, standing
 from seer.schema.sites import sites
 from seer.schema.twos import Twos
 from seer.schema.values import same
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from seer.records import Aim, Case, Json, Object, Scene, Tool, Violation
     from seer.schema.owed import Owed
     from seer.schema.seen import Blamed, Break, Sight
-    from seer.schema.sites import Sites
 
 __all__ = ["allowed_kinds", "confirms", "coverage", "explained", "met", "obligations", "shows"]
 
@@ -36,8 +33,6 @@ _COUNTED: Final = (
     "obligations", "by_cases", "by_scenes", "entailed", "pairs", "pairs_by_cases", "pairs_by_scenes",
 )  # fmt: skip
 _LONE: Final = 2
-_BLAMED: Final = 200
-"""Most sets that are tried for one obligation."""
 _Key = tuple[str, str, str, str, str]
 
 
@@ -86,38 +81,22 @@ def _degree(aim: "Aim", seen: "Sight", one: "Owed | None") -> int:
 
 def _explains(one: "Owed", seen: "Sight") -> bool:
     """Tell whether some set for which a choice is blamed is faulty by this keyword alone."""
-    return any(explained(one, each) for each in islice(seen.blamed(one.aim.pointer), _BLAMED))
+    return any(_is_alone(one, *each) for each in seen.standing(one.aim.pointer, _place(one)))
 
 
 def explained(one: "Owed", each: "Blamed") -> bool:
     """Tell whether a set for which a choice is blamed lies in the class of an obligation and is faulty by it alone."""
+    return _is_alone(one, each, standing(_place(one), each, sites(one.root)))
+
+
+def _place(one: "Owed") -> str:
+    """Give the general place whose values an obligation is about."""
+    return one.visit.pointer if one.aim.keyword == "required" else one.site.pointer
+
+
+def _is_alone(one: "Owed", each: "Blamed", values: "Sequence[Json]") -> bool:
     is_required = one.aim.keyword == "required"
-    values = _at(one.visit.pointer if is_required else one.site.pointer, each, sites(one.root))
     return any(is_required or one.admits(value) for value in values) and one.explains(each.arguments)
-
-
-def _at(place: str, each: "Blamed", known: "Sites") -> "Iterable[Json]":
-    """Give what stands at a general place, along the way that a set is blamed for as far as it leads there."""
-    values: list[Json] = [each.arguments]
-    site = known.root
-    ahead = split(each.pointer)
-    for general in split(place):
-        inner = site.below[general]
-        is_ahead = bool(ahead) and site.step(ahead[0]) is inner
-        way, ahead = (ahead[:1], ahead[1:]) if is_ahead else ((), ())
-        values = [
-            below
-            for value in values
-            for token in way or _tokens(value)
-            if site.step(token) is inner
-            if (below := child(value, token)) is not MISSING
-        ]
-        site = inner
-    return values
-
-
-def _tokens(value: "Json") -> "Iterable[str]":
-    return map(str, range(len(value))) if isinstance(value, list) else value if isinstance(value, dict) else ()
 
 
 def shows(aim: "Aim", each: "Break", one: "Owed | None") -> bool:

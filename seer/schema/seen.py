@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from functools import cached_property
-from itertools import chain, takewhile
+from itertools import chain, islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from seer import canon
 from seer.schema.constraints import FREE
-from seer.schema.pointer import MISSING, get, parent, split
+from seer.schema.pointer import MISSING, child, get, parent, split
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,6 +25,8 @@ CHOICES = frozenset({
 })  # fmt: skip
 """Keywords that a judge may name for what is wrong with another one, inside or around."""
 _WITHIN = CHOICES | {"$defs"}
+_BLAMED = 200
+"""Most sets that are tried for one obligation."""
 
 
 class Break(NamedTuple):
@@ -48,8 +50,8 @@ class Sight(Protocol):
     def broken(self, pointer: str, keyword: str) -> "Iterable[Break]":
         """Give what broke a keyword at a place and nothing else."""
 
-    def blamed(self, pointer: str) -> "Iterable[Blamed]":
-        """Give the sets for which a choice is blamed, first those where that is near a place."""
+    def standing(self, near: str, place: str) -> "Iterable[tuple[Blamed, Sequence[Json]]]":
+        """Give the sets for which a choice is blamed, first those where that is near, with what each has at a place."""
 
     def values(self, pointer: str) -> "Iterable[Json]":
         """Give the values at a place in valid sets."""
@@ -89,6 +91,32 @@ def blames(arguments: "Object", violations: "Sequence[Violation]") -> "Iterable[
         yield Blamed(arguments, causes[0].pointer)
 
 
+def standing(place: str, each: Blamed, known: "Sites") -> "Sequence[Json]":
+    """Give what stands at a general place, along the way that a set is blamed for as far as it leads there."""
+    values: list[Json] = [each.arguments]
+    site = known.root
+    ahead = split(each.pointer)
+    for general in split(place):
+        inner = site.below[general]
+        is_ahead = bool(ahead) and site.step(ahead[0]) is inner
+        way, ahead = (ahead[:1], ahead[1:]) if is_ahead else ((), ())
+        values = [
+            below
+            for value in values
+            for token in way or _tokens(value)
+            if site.step(token) is inner
+            if (below := child(value, token)) is not MISSING
+        ]
+        if not values:
+            break
+        site = inner
+    return values
+
+
+def _tokens(value: "Json") -> "Iterable[str]":
+    return map(str, range(len(value))) if isinstance(value, list) else value if isinstance(value, dict) else ()
+
+
 def _shared(one: "Sequence[str]", other: "Sequence[str]") -> int:
     """Count the steps that two places have in common."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
@@ -104,9 +132,9 @@ class One:
         self._arguments = None if violations else arguments
         self._blamed = list(blames(arguments, violations))
 
-    def blamed(self, pointer: str) -> "Iterable[Blamed]":  # noqa: ARG002 - one set is as near as can be
-        """Give the sets for which a choice is blamed."""
-        return self._blamed
+    def standing(self, near: str, place: str) -> "Iterable[tuple[Blamed, Sequence[Json]]]":  # noqa: ARG002 - one set is as near as can be
+        """Give the sets for which a choice is blamed, with what each has at a place."""
+        return [(each, values) for each in self._blamed if (values := standing(place, each, self._sites))]
 
     def broken(self, pointer: str, keyword: str) -> "Iterable[Break]":
         """Give what broke a keyword at a place and nothing else."""
@@ -147,6 +175,7 @@ class Seen:
         self._blamed: dict[str, list[Blamed]] = defaultdict(list)
         self._values: dict[str, dict[bytes, Json]] = defaultdict(dict)
         self._names: dict[str, set[frozenset[str]]] = defaultdict(set)
+        self._standing: dict[tuple[str, str], list[tuple[Blamed, Sequence[Json]]]] = {}
 
     def add(self, arguments: "Object", violations: "Sequence[Violation]") -> None:
         """Note one argument set."""
@@ -157,11 +186,22 @@ class Seen:
             self._broken[self._sites.general(pointer), keyword].append(one)
         for blamed in blames(arguments, violations):
             self._blamed[self._sites.general(blamed.pointer)].append(blamed)
+            self._standing.clear()
 
-    def blamed(self, pointer: str) -> "Iterable[Blamed]":
-        """Give the sets for which a choice is blamed, first those where that is near a place."""
-        place = split(self._sites.general(pointer))
-        nearest = sorted(self._blamed, key=lambda other: -_shared(place, split(other)))
+    def standing(self, near: str, place: str) -> "Iterable[tuple[Blamed, Sequence[Json]]]":
+        """Give the sets for which a choice is blamed, first those where that is near, with what each has at a place.
+
+        Of all sets, only the first few are looked into; those that have nothing there are left out.
+        """
+        key = (self._sites.general(near), place)
+        if key not in self._standing:
+            found = islice(self._nearest(key[0]), _BLAMED)
+            self._standing[key] = [(each, values) for each in found if (values := standing(place, each, self._sites))]
+        return self._standing[key]
+
+    def _nearest(self, place: str) -> "Iterable[Blamed]":
+        steps = split(place)
+        nearest = sorted(self._blamed, key=lambda other: -_shared(steps, split(other)))
         return chain.from_iterable(self._blamed[other] for other in nearest)
 
     def _walk(self, value: "Json", pointer: str) -> None:
