@@ -51,7 +51,12 @@ _STRUCTURED = re.compile(
     re.IGNORECASE,
 )
 """Descriptions of texts that hold structures: no word stands for one."""
-_SPELT = re.compile(r"\b\d+ *(?:[-–]|to) *\d+ +digits\b|\bdigits only\b|\bonly digits\b", re.IGNORECASE)
+_PLAINLY = bag("email id name phone url username uuid")
+"""What is written as it is, also where several may stand in one text."""
+_SPELT = re.compile(
+    r"\b(?:two|three|four|five|six|\d+)-digits?\b|\b\d+ *(?:[-–]|to) *\d+ +digits\b|\bdigits only\b|\bonly digits\b",
+    re.IGNORECASE,
+)
 """Descriptions of numbers that stand as text."""
 _VALUES = bag("item new old string text value values")
 """Names that say nothing beside the name of what they belong to."""
@@ -78,7 +83,7 @@ def about(ask: Ask) -> str:
 def _about(name: str, noun: str, format_: str, described: str, scope: str) -> str:
     about = _plain(name, noun, format_, described, scope)
     owner = _owner(name) if about == "thing" else ""
-    return placed(about, "", owner) if owner else placed(about, noun, scope)
+    return placed(about, "", owner) if owner else placed(about, noun, scope, described)
 
 
 def _owner(name: str) -> str:
@@ -93,7 +98,7 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
     last = tokens[-1] if tokens else ""
     field = Field(last, frozenset((*tokenise(noun), *tokenise(scope))), described)
     found = topic(name, format_=format_, description=described)
-    if _STRUCTURED.search(described) and not format_:
+    if found not in _PLAINLY and not format_ and _STRUCTURED.search(described):
         return ""
     if len(tokens) == 1 and last in _OWNED and not format_:
         found = topic(f"{noun}_{name}", description=described) or found if owned(noun, last) else found
@@ -104,9 +109,12 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
         told = _of_noun(found, noun, described)
     if told == UNKNOWN:
         return ""
-    if (told or found) in {"", "id", "language", "country_code"} and _SPELT.search(described):
+    if (told or found) in {"", "country_code", "email", "id"} and _SPELT.search(described):
         return "number"
-    return told or found or spoken(described)
+    if told or found:
+        return told or found
+    late = spoken(described)
+    return otherwise(late, field) or late
 
 
 def _instead(found: str, tokens: tuple[str, ...], field: Field) -> str:

@@ -20,7 +20,7 @@ _OPENS = re.compile(
     r"one of the (?:available|supported) [^:：\n`]{1,60}[:：](?=\s*`)|"
     r"one of(?= [\w-]+, )|such as (?=[`'\"“]))"
     r"|^whether\b"
-    r"|枚举值?[:：]|可选值[:：]?|取值[:：为]",
+    r"|枚举值?[:：]|可选值(?:有|为|包括)?[:：]?|取值[:：为]",
     re.IGNORECASE,
 )
 _QUOTED = re.compile(
@@ -36,7 +36,7 @@ _VALUE = re.compile(r"[A-Za-z][\w-]*(?: [A-Za-z][\w-]*){0,2}")
 _APART = re.compile(r"\s*(?:,|、|，|\||/|或)\s*(?:or |and )?|\s+or\s+")
 _EITHER = re.compile(r"\(([A-Za-z]+(?:/[A-Za-z]+){1,4})\)")
 """A list in brackets: "(buy/sell)"."""
-_UNTIL = re.compile(r"[.。;；\n(（]|$")
+_UNTIL = re.compile(r"[.。;；\n(（\]]|$")
 """Where a list without quotes ends."""
 
 
@@ -60,7 +60,7 @@ def _paragraph(text: str) -> str:
 
 def _bare(text: str) -> list[str]:
     """Read a list without quotes: nothing but values up to its end."""
-    listed = re.sub(r"^\s*(?:[:：]|are\b|is\b|include\b)?\s*", "", text)
+    listed = re.sub(r"^\s*(?:[:：]|are\b|is\b|include\b)?\s*\[?", "", text)
     parts = [part for part in _APART.split(_UNTIL.split(listed, maxsplit=1)[0].strip()) if part]
     return _fine(parts) if all(_VALUE.fullmatch(part) and part.count(" ") < _WORDS for part in parts) else []
 

@@ -13,6 +13,9 @@ age_range: 8 to 12|13 to 17|18 to 25|over 60
 axis: month|revenue|visitors|temperature|country|price
 axis_tick: January|February|March|April|May|June|July
 background: forest at dawn|plain white wall|city street at night|sandy beach|wooden table
+arn: arn:aws:sqs:us-east-1:123456789012:orders|arn:aws:s3:::reports.example.com|\
+arn:aws:sns:eu-west-1:123456789012:alerts|arn:aws:kinesis:us-east-1:123456789012:stream/clicks
+barcode: 4012345678901|9780123456786|5012345678900|0123456789012
 bucket: invoice-archive|photo-uploads|nightly-backups|press-files|survey-exports|static-assets|log-storage|\
 training-data
 calendar: Team calendar|Holidays|Room bookings|Family|Release plan|On-call duty
@@ -52,6 +55,7 @@ dns_type: A|CNAME|TXT|MX|AAAA
 drug: ibuprofen|amoxicillin|paracetamol|metformin|loratadine
 element_name: iron|copper|oxygen|carbon|silver|helium
 event_key: order.created|invoice.paid|user.updated|shipment.delivered|payment.failed|ticket.closed
+effect: rainbow|candle|pulse|sunrise|strobe
 era: Renaissance|Baroque|Middle Ages|Bronze Age|Victorian era
 feature: dark mode|file upload|two-factor login|offline maps|price alerts|voice search
 file_type: pdf|docx|png|csv|txt|xlsx
@@ -123,8 +127,12 @@ religion: Buddhism|Christianity|Islam|Hinduism|Judaism|Sikhism
 resolution@support: Replaced the broken part|Refunded the second charge|Sent a new parcel|Reset the password
 resolution: 1920x1080|1280x720|3840x2160|1024x768
 resource: orders|customers|invoices|reports|files|devices
+role_arn: arn:aws:iam::123456789012:role/reports|arn:aws:iam::123456789012:role/backup|\
+arn:aws:iam::111122223333:role/exporter
 room_kind: single|double|twin|suite|family room
 route: line 4|line 12|route 7|red line|harbour ferry
+rrule: RRULE:FREQ=WEEKLY;BYDAY=MO|RRULE:FREQ=DAILY;COUNT=10|RRULE:FREQ=MONTHLY;BYMONTHDAY=1|\
+RRULE:FREQ=WEEKLY;BYDAY=TU,TH
 schema: public|sales|finance|staging|reporting
 scope: read|write|profile|email|openid|offline_access
 scene: Movie night|Good morning|Reading|Dinner|Away|Focus
@@ -163,6 +171,7 @@ transport: bus|train|tram|bicycle|car|ferry
 trigger: sunset|motion in the hallway|front door opens|7 in the morning|low battery
 url_path: /orders|/users/me|/products|/reports/weekly|/health|/docs|/guides|/pricing
 user_agent: ExampleBot/1.0|Mozilla/5.0 (X11; Linux x86_64)|PartnerPortal/2.1|MobileApp/3.4
+typed: Mira Fernwood|maria@example.com|wireless headphones|12 Harbour Street|Lisbon|2
 vault: Family|Work|Team passwords|Projects|Personal
 volume: backups|media|home|archive|shared-data
 webhook_event: push|release|issues|pull_request|deployment

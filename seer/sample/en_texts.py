@@ -1,6 +1,7 @@
 """English words for values, by topic and setting: what people search for, call or write where tools deal with that."""
 
 POOLS = """
+channel@media: Garden Diary|Harbour Kitchen|Slow Trains|Paper and Ink|The Quiet Workshop
 comment@code: Please add a test for the empty list|This could be a constant|Looks good, two small remarks below|\
 Can we avoid the second query here|The build fails on Windows for me|I can reproduce this on the main branch|\
 Thanks, merging once the checks pass|Should this be in the release notes
@@ -29,6 +30,7 @@ description@shop: Waterproof jacket with a warm lining|Handmade ceramic bowl, di
 Folding chair that weighs less than two kilos|Set of six glasses in a gift box|Wool blanket, 140 by 200 cm
 description@task: Ask three suppliers for prices|Collect the photos and choose five|Call the landlord about the key|\
 Check the numbers against last month|Buy paint for the fence
+device@mobile: iPhone 15|Pixel 8|iPad Air|Galaxy S23|iPhone SE
 message@alert: The washing machine is done|The front door has been open for ten minutes|\
 The battery of the scanner is low|Somebody is at the door|The backup has finished|Rain is expected in an hour
 note@agent: Only follow links to the documentation|Summarise each page in two sentences|Skip pages about careers|\
@@ -72,6 +74,7 @@ Slow jazz with brushed drums|An upbeat march for brass
 reason@shop: ordered by mistake|wrong size|arrived damaged|no longer needed|found a better price|duplicate order|\
 late delivery|missing parts|change of plans|wrong colour|quality issue|customer request|moving house|\
 schedule conflict|test order
+tag@docker: latest|1.4.0|stable|2026-06|edge
 text@agent: You are a helpful assistant for a small bookshop|Answer briefly and name your sources|\
 The visitor asked about opening hours|Summarise the report for the board
 text@code: Steps to reproduce: open the list and sort by date|The totals are wrong when a discount is applied|\

@@ -21,6 +21,7 @@ _REQUESTS = bag("api endpoint http path request response webhook")
 _SHEETS = bag("cell cells chart column excel google pivot range row sheet sheets spreadsheet workbook worksheet")
 _TALKING = bag("assistant chat completion completions embedding embeddings image moderation speech transcription video")
 _TALK = re.compile(r"\b(?:LLM|chat|language model|AI model|embedding|completion|image generation)\b", re.IGNORECASE)
+_FILLED = bag("fill input textbox typed")
 _CHOSEN = bag("dropdown option select")
 
 
@@ -61,16 +62,18 @@ def _of_order(field: Field) -> str:
 
 
 BY_LAST: dict[str, Callable[[Field], str]] = {
+    "arn": lambda field: "role_arn" if "role" in field.described.lower() else "arn",
     "base": lambda field: "branch" if field.nouns & _VERSIONS else "",
     "code": _of_code,
     "head": lambda field: "branch" if field.nouns & _VERSIONS else "",
     "key": _of_key,
-    "method": lambda field: "method" if field.nouns & _REQUESTS else "",
+    "method": lambda field: "method" if field.nouns & _REQUESTS or "GET" in field.described else "",
     "model": lambda field: "ai_model" if field.nouns & _TALKING or _TALK.search(field.described) else "",
     "order": _of_order,
     "ordering": _of_order,
     "range": lambda field: "range" if field.nouns & _SHEETS else "",
     "ref": _of_ref,
+    "value": lambda field: "typed" if field.nouns & _FILLED else "",
     "values": lambda field: "pick" if field.nouns & _CHOSEN else "",
 }
 """Topics of names that end so, where nothing or no more than an id is known of them."""

@@ -35,7 +35,7 @@ _HOOKS = bag("hook hooks subscription webhook webhooks")
 _CLOUD = re.compile(r"\b(?:AWS|Amazon|Azure|EC2|S3|GCP|cloud|data ?cent(?:er|re))\b")
 _CLOUDS = bag("aws azure bucket ec2 gcp lambda resource s3 server sqs")
 _LEDGER = re.compile(r"\b(?:0x|contract|ENS|ERC-?\d+|Ethereum|blockchain|wallet|NFT|smart contract|mainnet)\b|链上")
-_COINS = bag("erc1155 erc20 erc721 eth gas nft transaction wallet")
+_COINS = bag("erc erc1155 erc20 erc721 eth gas nft transaction wallet")
 _LEDGERS = bag("contract erc1155 erc20 erc721 ens eth ethereum nft solana swap token wallet")
 _LAND = re.compile(
     r"\b(?:province|county|region|U\.?S\.? state|state (?:where|code|name|abbrev|or)|address)\b|省|州",
@@ -130,6 +130,8 @@ def _of_address(field: Field) -> str:
     """Tell accounts of a ledger, and mail, from where people live."""
     if field.nouns & _LEDGERS or _LEDGER.search(field.described):
         return "wallet"
+    if re.search(r"\b(?:IEEE|MAC|hexadecimal)\b", field.described):
+        return "mac"
     return "email" if "email" in field.described.lower() else ""
 
 
@@ -206,6 +208,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "language": lambda field: "programming" if field.nouns & _PROGRAMS or "program" in field.described else "",
     "limit": lambda field: "size" if field.last == "size" and "page" not in field.described.lower() else "",
     "message": _of_message,
+    "function": lambda field: "script" if "=>" in field.described else "",
     "glob": lambda field: "regex" if _EXPRESSION.search(field.described) or "code" in field.nouns else "",
     "name": lambda field: "variable" if "variable" in field.nouns and field.nouns & _SET else "",
     "network": lambda field: "chain" if _LEDGER.search(field.described) or field.nouns & _LEDGERS else "",

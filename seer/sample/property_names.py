@@ -18,6 +18,7 @@ artist: artist band performer singer
 asn: asn
 award: award
 background: background
+barcode: upc ean gtin barcode
 book: book novel
 branch: branch gitbranch base_ref head_ref revision
 bucket: bucket buckets
@@ -37,6 +38,7 @@ colour: 颜色 color colour
 column_name: column
 command: command cmd
 comment: comment remark review feedback
+comment: evidence outcome
 company: company employer vendor supplier merchant brand manufacturer customer client
 comparison: basehead
 condition: condition
@@ -71,6 +73,7 @@ document: document doc attachment
 domain: domain host hostname fqdn
 drug: drug medication medicine
 duration: duration length timeout ttl interval period minutes seconds
+effect: effect
 element: element button widget
 email: email mail emails recipient recipients cc bcc attendees attendee invitees invitee
 emoji: emoji reaction
@@ -86,7 +89,7 @@ file_type: filetype
 filename: file filename attachment_name
 filter: filter filters where
 first_name: firstname forename given
-folder: cwd dir directory folder
+folder: dirpath dirname folderpath cwd dir directory folder
 font: font fontfamily
 format: format encoding
 function: function func
@@ -187,6 +190,7 @@ restaurant: restaurant cafe
 role: 角色 role roles
 room: room
 route: route
+rrule: recurrence rrule
 scene: scene
 schema: schema
 scope: scope scopes
@@ -226,7 +230,9 @@ technique: technique
 temperature: temperature temp
 template: template
 text: text content body markdown textual sentence paragraph snippet excerpt passage transcript lyrics story
+text: translation
 texture: texture
+thing: rename
 time: time hour start_time end_time
 timezone: timezone tz
 title: title subject headline heading caption task todo
@@ -239,6 +245,7 @@ unit: unit units uom
 url: url uri link href website homepage image avatar icon photo picture thumbnail src
 username: username user login nickname screen_name member actor reviewer reviewers assignees follower approver \
 approvers collaborators collaborator maintainer logins
+uuid: udid
 vault: vault
 vehicle: 车辆 vehicle car
 version: version
@@ -261,6 +268,7 @@ app: app name, application name
 aspect_ratio: aspect ratio
 axis: x label, y label, axis label, x axis, y axis
 axis_tick: x values, x data, category labels, x axis values
+barcode: ean upc, barcode value
 basic_datetime: amz date
 branch: base branch
 bucket: bucket name, s3 bucket
@@ -316,13 +324,13 @@ key_name: tag key, attribute key, property key, metadata key, tag keys
 language_code: language code, lang code
 last_name: last name, family name
 law: law field, law area
-limit: page size, per page, max results
+limit: num results, num items, num records, page size, per page, max results
 log_level: log level
 mac: mac address
 market_index: market index, stock index, market indexes
 match_type: match type, match mode
 method: http method, request method
-mime: content type, media type, mime type
+mime: accept header, content type, media type, mime type
 music_key: musical key
 name: full name
 node: node name
@@ -345,6 +353,7 @@ queue: queue name
 range: cell range, data range, source range, target range, sheet range
 release: release tag
 resolution: image resolution, video resolution, screen resolution
+role_arn: role arn
 room_kind: room type
 s3: s3 uri, s3 path, s3 url
 schema: schema name
@@ -370,7 +379,7 @@ text: message text, message body, message content, email body, post text, commen
 thing: display name, friendly name, scene name, list name, group name
 time_unit: time unit
 timezone: time zone
-title: chart title, page title, video title
+title: summary override, chart title, page title, video title
 token: api key, access key, secret key, auth key, amz credential, page token
 transaction_hash: tx hash, transaction hash, txn hash
 transport: travel mode

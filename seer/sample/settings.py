@@ -1,5 +1,6 @@
 """Topic of a string and what its tool deals with in, the topic as people speak of it there out: a title of a task."""
 
+import re
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 
@@ -18,6 +19,7 @@ coin: coin coins crypto dex nft pair pairs token tokens wallet
 contact: contact contacts crm employee hubspot lead leads person people profile salesforce linkedin
 data: airtable chart charts dashboard dashboards database databases dataset datasets metric metrics query report
  reports sql sheet spreadsheet table tables
+docker: buildx container containers docker registry
 event: appointment call calls calendar calendars event events meeting meetings webinar
 feeling: emotion sentiment
 file: directory drive dropbox file files folder folders onedrive storage
@@ -25,8 +27,9 @@ finance: earnings filings financial financials investor market sec stock stocks 
 food: dish food ingredient meal menu recipe recipes
 group: group groups role roles team teams organization organisation workspace
 image: img drawing flux icon image images inpaint logo photo photos picture pictures unsplash wallpaper
-job: career careers vacancies vacancy
+job: career careers jobs vacancies vacancy
 media: album lyrics movie movies playlist playlists podcast song songs spotify track tracks video videos youtube
+mobile: android device emulator ios mobile simulator
 medical: disease drug health medical pubmed trial trials
 message: channel discord draft drafts email emails gmail inbox mail mails message messages outlook slack sms
  telegram thread whatsapp
@@ -53,6 +56,8 @@ _BY_WORD = {
 }
 
 
+_PLAIN = re.compile(r"[a-z]+")
+_READ = 80
 ON_FOOT = bag("bicycle bicycling bike cycling electrobike ride rides riding taxi uber walk walking")
 """How people get about in one city."""
 _ON_WHEELS = bag("commute direction directions distance driving estimates eta navigation pickup traffic")
@@ -63,9 +68,14 @@ def is_near(nouns: AbstractSet[str]) -> bool:
     return "transit" not in nouns and not (nouns.isdisjoint(ON_FOOT) and nouns.isdisjoint(_ON_WHEELS))
 
 
-def placed(about: str, noun: str, scope: str) -> str:
-    """Give the topic in the setting that its object, else the last word of its tool that tells one, belongs to."""
+def placed(about: str, noun: str, scope: str, described: str = "") -> str:
+    """Give the topic in the setting that its object, else the last word of its tool that tells one, belongs to.
+
+    What is searched for may only be told by the description.
+    """
     told = [*_told(reversed(tokenise(noun))), *_told(reversed(tokenise(scope)))]
+    if about == "query":
+        told += _told(_PLAIN.findall(described[:_READ].lower()))
     pools = table("en")
     told.sort(key=lambda setting: setting == "agent")  # that one asks an agent says least
     return next((name for setting in told if (name := f"{about}@{setting}") in pools), about)

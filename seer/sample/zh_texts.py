@@ -1,6 +1,7 @@
 """Chinese words for values, by topic and setting: what people search for, call or write where tools deal with that."""
 
 POOLS = """
+channel@media: 花园日记|港湾厨房|慢火车|纸与墨|安静的工坊
 comment@code: 请给空列表补一个测试|这里可以用常量|整体不错，有两处小意见|这里能不能少查一次|在我的电脑上构建失败|\
 主分支上可以复现|谢谢，检查通过后就合并
 comment@task: 在等供应商回复|已完成，请看一下|我明天做完|按约定改到下周|前半部分已经好了
@@ -17,6 +18,7 @@ description@media: 适合雨天晚上的安静歌曲|关于城市花园的谈话
 description@rule: 磁盘快满时提醒团队|允许编辑不经审核直接发布|拦截超过100 MB的上传|一个月后归档已关闭的工单
 description@shop: 带保暖内衬的防水外套|手工陶瓷碗，可用洗碗机|不到两公斤的折叠椅|礼盒装六只玻璃杯|羊毛毯，140乘200厘米
 description@task: 向三家供应商询价|收集照片并选出五张|打电话问房东钥匙的事|核对上个月的数字|买刷篱笆的油漆
+device@mobile: iPhone 15|Pixel 8|iPad Air|Galaxy S23|iPhone SE
 message@alert: 洗衣机洗好了|前门已经开了十分钟|扫描枪电量不足|门口有人|备份已完成|一小时后可能下雨
 note@agent: 只看文档相关的链接|每页用两句话总结|跳过招聘页面|用简短友好的语气回答|优先今年的页面|收集价格和送货时间
 query@art: 向日葵|商人肖像|荷兰风景画|海景木刻|柠檬静物|青铜人像
@@ -50,6 +52,7 @@ question@media: 风筝在海滩上空飞舞|黎明时海浪拍打黑色礁石|�
 question@music: 带雨声的安静钢琴曲|欢快的小提琴民谣|用鼓刷伴奏的慢爵士|振奋的铜管进行曲
 reason@shop: 下错单|尺码不对|到货破损|不再需要|找到更低价|重复下单|送货太晚|缺少配件|计划有变|颜色不对|质量问题|\
 客户要求|搬家|时间冲突|测试订单
+tag@docker: latest|1.4.0|stable|2026-06|edge
 text@agent: 你是一家小书店的助手|回答要简短并注明来源|访客询问了营业时间|为理事会总结报告
 text@code: 复现步骤：打开列表并按日期排序|使用折扣时合计不对|感谢反馈，可以确认|新页面在几种浏览器里都正常|\
 这里给订单列表加了搜索框|请先变基，指南里有冲突

@@ -40,6 +40,15 @@ def asked(name: str, noun: str, description: str = "") -> str:
         ("frob", "item", "The brand of the item", "company"),
         ("table_name", "record", "", "table"),
         ("private_key", "transfer", "", "private_key"),
+        ("brands", "card", "", "card_brand"),
+        ("mcc", "payment", "A four-digit number", "number"),
+        ("fields", "table", '格式为：[{"name":1}]', ""),
+        ("department_ids", "role", "Comma-separated or a JSON array", "id"),
+        ("role_arn", "export", "", "role_arn"),
+        ("to", "erc20_transfer", "", "wallet"),
+        ("after", "list", "An item ID to list after", "token"),
+        ("ieee", "zigbee", "IEEE address of the device", "mac"),
+        ("query", "search", "The products to look for", "query@shop"),
     ],
 )
 def test_topic(name: str, noun: str, description: str, expected: str) -> None:
@@ -58,6 +67,10 @@ def test_topic(name: str, noun: str, description: str, expected: str) -> None:
         ("name", "playlist", "thing@media"),
         ("radio_name", "play_song", "thing"),
         ("title", "frob", "title"),
+        ("item", "todo_add", "title@task"),
+        ("task", "browser_use_agent", "title@agent"),
+        ("tags", "docker_build", "tag@docker"),
+        ("device", "mobile_use_device", "device@mobile"),
     ],
 )
 def test_setting(name: str, noun: str, expected: str) -> None:
