@@ -74,6 +74,7 @@ _WHEN = frozenset({"last month", "last week", "last year", "this month"})
 
 _METHODS = bag("GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT")
 _MEMBERS = {
+    "ended": "已结束", "queued": "排队中", "running": "运行中", "started": "已开始", "stopped": "已停止",
     "auto": "自动", "buy": "买入", "none": "无", "off": "关闭", "on": "开启", "only": "仅限", "sell": "卖出",
     "true": "真", "false": "假",
 }  # fmt: skip
@@ -183,7 +184,7 @@ def _intents(tool: "Tool") -> "Iterator[str]":
     yield from (said for said in own if not _names_no_kind(said) or own == [said])
     english = [asked for asked in told(tool) if asked]
     found = [said for asked in english if (said := from_english(asked)) and not said.endswith(_VAGUE)]
-    found = [_told_apart(said, tool) for said in _apart(found)]
+    found = [_looked_at(_told_apart(said, tool), tool) for said in _apart(found)]
     yield from found
     asked = "".join(english[:1])
     named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool, asked) or _by_name(tool, asked))
@@ -191,6 +192,13 @@ def _intents(tool: "Tool") -> "Iterator[str]":
         yield _told_apart(named, tool)
     elif not found and not english:
         yield from (_told_apart(said, tool) for said in _by_english(tool))
+
+
+def _looked_at(said: str, tool: "Tool") -> str:
+    """Say of what a tool shows that one looks at it, where all that it does is to read."""
+    names = [part.lower() for part in split(tool.spec_name or tool.name)]
+    looks = tool.effect == "read" and said.startswith("显示") and "show" not in names[1:]
+    return f"查看{said.removeprefix('显示')}" if looks else said
 
 
 def _apart(found: list[str]) -> list[str]:

@@ -21,7 +21,7 @@ _STOPS = bag("with by using via without as that which who when where including s
 _MAKING = bag("create add post upload insert write build generate make")
 _DOING = _MAKING | bag("run execute perform")
 _GIVING = bag("add assign send give attach apply submit post write share grant invite subscribe")
-_REMARKS = ("评论", "表情回应", "标签", "表态", "备注", "附件", "成员", "描述")
+_REMARKS = ("评论", "表情回应", "星标", "标签", "表态", "备注", "附件", "成员", "描述")
 """What is given to something rather than put into it."""
 _HOLDING = ("列表", "页面", "日历", "清单", "看板", "频道")
 """On what others stand."""
@@ -55,6 +55,7 @@ _MOVES = {
     "append": "追加到",
 }  # fmt: skip
 """What something is put or turned into."""
+_UNSTATED = re.compile(r"(?P<noun>\w+)(?P<where>(?: in the [\w ]+?)?) that are not (?:yet )?staged\b.*")
 _STATED = re.compile(
     r"(?P<noun>\w+)(?: that (?:is|are)|(?<=s)) "
     r"(?P<state>staged|unstaged|archived|deleted|blocked|suspended|starred)\b.*"
@@ -68,6 +69,7 @@ _TIED = re.compile(
 _CONTENT = re.compile(r"(?<=查询|搜索)内容$")
 _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 _TURNED = (
+    (re.compile(r"transfer (?P<noun>.+) to (?:an? |the )?(?P<there>human agents?)"), "把 {noun} 转接给 {there}"),
     (re.compile(r"switch to another (?P<noun>.+)"), "切换 {noun}"),
     (re.compile(r"record (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
     (re.compile(r"(?:turn|switch) (?P<noun>.+) on"), "打开 {noun}"),
@@ -110,8 +112,11 @@ class _Request(NamedTuple):
 
 def from_english(asked: str) -> str:
     """Give the request in Chinese, or nothing where a word of it isn't known."""
+    asked = _UNSTATED.sub(r"unstaged \g<noun>\g<where>", asked)
     low = _STATED.sub(r"\g<state> \g<noun>", asked.lower().replace(",", "")).replace(" all of the ", " all ")
     low = _TIED.sub(lambda found: found[0].replace(" ", TIE), _OF_KIND.sub("", low))
+    if " to be " in low:
+        return ""
     doubled = _doubled(low)
     turned = _turned(low) if doubled is None else doubled
     if turned is not None:
@@ -153,6 +158,8 @@ def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
     noun = noun if noun.startswith(verb) else _CONTENT.sub("", noun)
     if not owner or noun.startswith(owner):
         return spaced(f"{verb} {noun}")
+    if request.verb in {"create", "add"} and request.preposition in {"for", "on"} and noun.endswith(_REMARKS):
+        return spaced(f"给 {owner} 添加 {noun}")
     if request.verb in _DOING and request.preposition in {"in", "on", "within", "under"}:
         return spaced(f"在 {owner} 中{verb} {noun}")
     return spaced(f"{verb} {owner} {_inside(request, noun, owner)}的 {noun}")

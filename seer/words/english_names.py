@@ -288,7 +288,7 @@ def _verb(words: list[str], tool: "Tool") -> tuple[str, list[str]]:
     if at and after and after[-1] == "id":
         return verb, words[:at]
     if at and after and after[0] not in en.PREPOSITIONS:
-        return verb, [*after, "of", *words[:at]]
+        return verb, after if words[:at] == ["browser"] else [*after, "of", *words[:at]]
     if words[0] in _HTTP and after and after[0] in en.VERBS and after[0] not in AMBIGUOUS:
         return en.SAID.get(after[0], after[0]), after[1:]
     return verb, [*words[:at], *after]

@@ -174,7 +174,7 @@ NOUNS = {
     "purchase": "采购", "purpose": "用途", "push": "推送", "quality": "质量", "quantity": "数量", "quarter": "季度",
     "query": "查询内容", "question": "问题", "queue": "队列", "quick": "快速", "quiz": "测验", "quota": "配额",
     "quote": "报价", "rabbit": "兔子", "radius": "半径", "random": "随机", "range": "范围", "rank": "排名",
-    "ranking": "排行", "rate": "费率", "rating": "评分", "raw": "原始", "reaction": "表态", "reading": "读数",
+    "ranking": "排行", "rate": "费率", "rating": "评分", "raw": "原始", "reaction": "表情回应", "reading": "读数",
     "real": "真实", "realtime": "实时", "reason": "原因", "receipt": "收据", "receiver": "接收方", "recent": "最近",
     "recipe": "食谱", "recipient": "收件人", "recommendation": "推荐", "recommended": "推荐", "record": "记录",
     "recording": "录音", "recurring": "定期", "red": "红色", "redirect": "跳转", "reference": "引用",

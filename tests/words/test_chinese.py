@@ -4,18 +4,21 @@ from typing import Any
 
 import pytest
 
-from seer.records import Source, Tool, Unworded
+from seer.records import Effect, Source, Tool, Unworded
 from seer.words.wordbook import Wordbook, wordbook
 
 STRING = {"type": "string"}
 
 
-def book(name: str, properties: dict[str, Any], description: str = "") -> Wordbook | Unworded:
+def book(
+    name: str, properties: dict[str, Any], description: str = "", *, effect: Effect = "unknown"
+) -> Wordbook | Unworded:
     return wordbook(
         Tool(
             name=name,
             spec_name=name,
             description=description,
+            effect=effect,
             parameters={"type": "object", "properties": properties},
             source=Source(path="x.json", format="mcp", pointer=""),
         ),
@@ -123,6 +126,13 @@ def test_methods_of_http_stand_as_they_are_and_switches_are_said() -> None:
     assert isinstance(made, Wordbook)
     assert made.choices("/method") == {}
     assert made.choices("/mode") == {"开启": "on", "关闭": "off"}
+
+
+def test_what_only_is_read_is_looked_at() -> None:
+    read, write = (book("git_log", {}, "Shows the commit logs", effect=effect) for effect in ("read", "write"))
+    assert isinstance(read, Wordbook)
+    assert isinstance(write, Wordbook)
+    assert (read.intents[0], write.intents[0]) == ("查看提交日志", "显示提交日志")
 
 
 def test_text_above_a_field_is_not_read_out() -> None:

@@ -98,6 +98,7 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
         ("list_bills", "You can list all bills, or list the bills for a customer.", "list all bills"),
         ("FetchText", "References to texts of calls", "get the texts of calls"),
         ("git_checkout", "Switches branches", "switch to another branch"),
+        ("browser_verify_value", "", "verify the value"),
         ("ListPhoneLocal", "", "list the local phones"),
         ("find_shops", "Find shops by name, topics, or other metadata", "find the shops"),
         ("recent", "Retrieves a list of up to 20 projects", "get a list of projects"),
