@@ -97,6 +97,7 @@ market_index: S&P 500|Nasdaq|FTSE 100|DAX|Nikkei 225
 match_type: exact|partial|prefix
 material: oak|marble|canvas|stainless steel|cotton|glass|ceramic|bronze|leather|bamboo
 meal: breakfast|lunch|dinner|brunch
+measure_unit: kilometre|mile|kilogram|pound|litre|gallon|metre|foot
 medium: oil on canvas|watercolour|charcoal|woodcut|bronze
 method: GET|POST|PUT|PATCH|DELETE
 molecule: glucose|haemoglobin|caffeine|insulin|ethanol|ATP
@@ -106,7 +107,6 @@ namespace: default|staging|production|monitoring|payments|kube-system
 network: office-lan|guest-wifi|backbone|lab|warehouse-lan
 nationality: Portuguese|Japanese|Norwegian|Kenyan|Canadian|Chilean
 node: node-01|node-02|worker-03|edge-07|db-primary
-onoff: on|off
 offense: speeding|parking violation|littering|trespassing
 organelle: mitochondria|nucleus|ribosome|chloroplast|Golgi apparatus
 pick: Standard|Express|Medium|Norway|English|Monthly

@@ -21,6 +21,7 @@ _REQUESTS = bag("api endpoint http path request response webhook")
 _SHEETS = bag("cell cells chart column excel google pivot range row sheet sheets spreadsheet workbook worksheet")
 _TALKING = bag("assistant chat completion completions embedding embeddings image moderation speech transcription video")
 _TALK = re.compile(r"\b(?:LLM|chat|language model|AI model|embedding|completion|image generation)\b", re.IGNORECASE)
+_LOCKED = bag("alarm disarm lock unlock")
 _FILLED = bag("fill input textbox typed")
 _CHOSEN = bag("dropdown option select")
 
@@ -44,6 +45,8 @@ def _of_key(field: Field) -> str:
 def _of_code(field: Field) -> str:
     if _CODED.search(field.described):
         return "code"
+    if field.nouns & _LOCKED:
+        return "pin"
     return "symbol" if "stock" in field.nouns or "stock code" in field.described.lower() else ""
 
 

@@ -53,6 +53,7 @@ _NAMES = """
 1000 9999: pid
 1 8: stroke_width line_width border_width
 4 40: margin padding
+24 30: prefix_length
 10 24: font_size
 1 20: index seed century milestone
 1 9: idx

@@ -47,6 +47,8 @@ _FOLDER = re.compile(
     r"^[^.]{0,40}\b(?:director(?:y|ies)|folder)\b|\bpath (?:to|of) (?:the |a )?(?:git )?repositor", re.IGNORECASE
 )
 _OPENING = 30
+_FIRM = re.compile(r"company|公司|企业", re.IGNORECASE)
+_UNITS = bag("conversion convert converter")
 _DUTIES = bag("checklist habit task tasks todo todos")
 _CARDS = bag("card cards payment")
 _GEOCODING = bag("geo geocode geocoding")
@@ -152,11 +154,18 @@ _TYPED = {
 }
 
 
+def _of_name(field: Field) -> str:
+    """Tell variables that are set for a program, and companies that are looked up by name."""
+    if _FIRM.search(field.described[:_OPENING]):
+        return "company"
+    return "variable" if "variable" in field.nouns and field.nouns & _SET else ""
+
+
 def _of_query(field: Field) -> str:
     """Tell what is asked of a database or a map of the weather from what people search the web for."""
     if re.search(r"\bSQL\b", field.described):
         return "sql"
-    if re.search(r"company|公司|企业", field.described[:_OPENING], re.IGNORECASE):
+    if _FIRM.search(field.described[:_OPENING]):
         return "company"
     return "city" if field.nouns & {"weather", "forecast"} else ""
 
@@ -203,6 +212,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "company": _of_company,
     "count": _of_count,
     "currency": lambda field: "coin" if "crypto" in field.described.lower() else "",
+    "equation": lambda field: "regex" if "regex" in field.nouns or _EXPRESSION.search(field.described) else "",
     "event": lambda field: "webhook_event" if field.nouns & _HOOKS else "",
     "kind": _of_kind,
     "language": lambda field: "programming" if field.nouns & _PROGRAMS or "program" in field.described else "",
@@ -210,7 +220,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "message": _of_message,
     "function": lambda field: "script" if "=>" in field.described else "",
     "glob": lambda field: "regex" if _EXPRESSION.search(field.described) or "code" in field.nouns else "",
-    "name": lambda field: "variable" if "variable" in field.nouns and field.nouns & _SET else "",
+    "name": _of_name,
     "network": lambda field: "chain" if _LEDGER.search(field.described) or field.nouns & _LEDGERS else "",
     "note": lambda field: "meeting_note" if field.nouns & {"conference", "meeting"} else "",
     "path": _of_path,
@@ -224,6 +234,8 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "tag": lambda field: "release" if field.last in {"name", "tag"} and field.nouns & {"release", "releases"} else "",
     "title": lambda field: "book" if field.nouns & {"book", "books", "sellers"} else "",
     "text": lambda field: "html" if _MARKUP.search(field.described) else "",
+    "unit": lambda field: "measure_unit" if field.nouns & _UNITS else "",
+    "word_one": lambda field: _of_query(field) or "query" if "search" in field.nouns else "",
     "token": lambda field: "wallet" if "token address" in field.described.lower() else "",
 }
 """Topics that what a property belongs to and its description may tell to be another."""

@@ -204,7 +204,7 @@ sheet: sheet worksheet
 shop: shop store
 side: direction
 skill: skill skills
-slug: slug alias handle permalink
+slug: slug resource_group_name alias handle permalink
 song: song track
 sort: sort sorting
 source: source referrer
@@ -282,6 +282,7 @@ coin: coin name
 collection: collection name
 column_name: property name, column name, field name, group column
 commit: commit title, commit message
+comparison_operator: comparison operator, filter operator
 country_code3: country iso3, country code3
 country_code: country code, country iso
 coupon: promo code, promotion code, coupon code, discount code

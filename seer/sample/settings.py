@@ -71,10 +71,10 @@ def is_near(nouns: AbstractSet[str]) -> bool:
 def placed(about: str, noun: str, scope: str, described: str = "") -> str:
     """Give the topic in the setting that its object, else the last word of its tool that tells one, belongs to.
 
-    What is searched for may only be told by the description.
+    What is searched or asked for may only be told by the description.
     """
     told = [*_told(reversed(tokenise(noun))), *_told(reversed(tokenise(scope)))]
-    if about == "query":
+    if about in {"query", "question"}:
         told += _told(_PLAIN.findall(described[:_READ].lower()))
     pools = table("en")
     told.sort(key=lambda setting: setting == "agent")  # that one asks an agent says least

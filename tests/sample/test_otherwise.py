@@ -49,6 +49,13 @@ def asked(name: str, noun: str, description: str = "") -> str:
         ("after", "list", "An item ID to list after", "token"),
         ("ieee", "zigbee", "IEEE address of the device", "mac"),
         ("query", "search", "The products to look for", "query@shop"),
+        ("word", "search", "搜索关键词", "query"),
+        ("name", "news", "公司名称", "company"),
+        ("code", "lock_open", "", "pin"),
+        ("expression", "regex_extract", "", "regex"),
+        ("unit_in", "conversion", "", "measure_unit"),
+        ("resourceGroupName", "network", "", "slug"),
+        ("prompt", "tile", "Image prompt of the tile", "question@image"),
     ],
 )
 def test_topic(name: str, noun: str, description: str, expected: str) -> None:
