@@ -135,9 +135,11 @@ class Conversion:
         """Give the schema object in the spelling of 2020-12, without what means nothing in its draft, and its plan."""
         new = raw
         if plan.later:
-            names = ", ".join(sorted(plan.later))
-            told = f"{names} has no meaning in the schema's own draft ({dialect}) and was dropped"
-            self._warn(written(at), told)
+            names = ", ".join(sorted(keyword for keyword in plan.later if not _says_nothing(keyword, raw)))
+            fix = "; list null in its type where it may stand" if names == "nullable" else ""
+            if names:
+                told = f"{names} has no meaning in the schema's own draft ({dialect}) and was dropped{fix}"
+                self._warn(written(at), told)
             new = {keyword: value for keyword, value in raw.items() if keyword not in plan.later}
         if not plan.steps:
             return new, plan
@@ -254,6 +256,11 @@ class Conversion:
                     name for name in kept["required"] if not isinstance(name, str) or name not in hidden
                 ]
         return hidden
+
+
+def _says_nothing(keyword: str, raw: "Object") -> bool:
+    """Tell of a keyword that its value is what holds without it."""
+    return keyword == "nullable" and raw[keyword] is not True
 
 
 def _is_branch(at: "Place") -> bool:

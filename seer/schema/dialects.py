@@ -19,15 +19,18 @@ _SINCE_2019: Final = frozenset(
      "unevaluatedProperties", "$dynamicRef", "$recursiveRef"}
 )  # fmt: skip
 _SINCE_7: Final = _SINCE_2019 | {"if", "then", "else"}
+_OF_OPENAPI_3: Final = frozenset({"nullable"})
 LATER: Final[Mapping[Dialect, frozenset[str]]] = MappingProxyType(
     {
-        "draft-04": _SINCE_7 | {"const", "contains", "propertyNames"},
-        "draft-06": _SINCE_7,
-        "draft-07": _SINCE_2019,
-        "2019-09": frozenset({"prefixItems", "$dynamicRef"}),
+        "swagger-2.0": _OF_OPENAPI_3,
+        "draft-04": _SINCE_7 | {"const", "contains", "propertyNames"} | _OF_OPENAPI_3,
+        "draft-06": _SINCE_7 | _OF_OPENAPI_3,
+        "draft-07": _SINCE_2019 | _OF_OPENAPI_3,
+        "2019-09": frozenset({"prefixItems", "$dynamicRef"}) | _OF_OPENAPI_3,
+        "2020-12": _OF_OPENAPI_3,
     }
 )
-"""Keywords that mean something only since a later draft."""
+"""Keywords that mean something only since a later draft, or in OpenAPI 3.0 alone."""
 _BESIDE_REF: Final = frozenset({"$ref", "title", "description", "default", "examples", "example"})
 
 

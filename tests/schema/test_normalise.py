@@ -22,7 +22,7 @@ def mended(schema: Any, dialect: Dialect = "2020-12", **options: Any) -> tuple[A
         ("openapi-3.0", {"type": "string", "nullable": False}, {"type": "string"}),
         ("openapi-3.0", {"nullable": True}, {}),
         ("openapi-3.0", {"type": "string", "nullable": True, "enum": ["a"]}, {"type": "string", "enum": ["a"]}),
-        ("2020-12", {"type": "string", "nullable": True}, {"type": "string"}),
+        ("2020-12", {"type": "string", "nullable": False}, {"type": "string"}),
         ("openapi-3.0", {"minimum": 1, "exclusiveMinimum": True}, {"exclusiveMinimum": 1}),
         ("draft-04", {"maximum": 1, "exclusiveMaximum": False}, {"maximum": 1}),
         ("draft-04", {"exclusiveMaximum": True}, {}),
@@ -86,6 +86,11 @@ def test_limits_beyond_their_format_are_kept_and_told(limits: Any, told: str) ->
         ({"type": "any"}, {}, "any type"),
         ({"type": 5}, {}, "type 5"),
         ({"type": ["string", "foo"]}, {"type": "string"}, "read as string"),
+        (
+            {"type": "string", "nullable": True},
+            {"type": "string"},
+            "nullable has no meaning in the schema's own draft (2020-12) and was dropped; list null in its type",
+        ),
         ({"type": ["foo", "null"]}, {}, "read as any type"),
         (
             {"properties": {"a": "string", "b": "str", "c": "x"}},
