@@ -203,7 +203,7 @@ def _shaped(raw: "Json", inner: "Object", at: str, gather: "Gather") -> Shaped:
     if isinstance(raw, list):
         if not raw:
             gather.habit(at, "an empty list stands where a schema should; read as taking nothing")
-        return listed(raw, at=at, needed=False)
+        return listed(raw, at=at, needed=False, warn=gather.warn)
     if is_flat(raw):
         shaped = flat(raw, at=at)
         return shaped._replace(schema={**shaped.schema, **_beside(inner)})

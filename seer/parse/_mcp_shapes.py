@@ -116,6 +116,6 @@ def _arguments(gather: "Gather", tool: "Object", at: str) -> tuple[Shaped, str]:
     arguments, place = tool.get("arguments"), join(at, "arguments")
     if isinstance(arguments, list):
         gather.habit(place, "a list of arguments stands in place of inputSchema; read as its properties")
-        return listed(arguments, at=place, needed=True), place
+        return listed(arguments, at=place, needed=True, warn=gather.warn), place
     gather.habit(at, "it has neither inputSchema nor arguments; read as taking none")
     return Shaped({"type": "object", "properties": {}}), at

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from seer.records import Json, Object
+    from seer.schema.normalise import Warner
 
 _KEYWORDS: "Final[Mapping[str, type | tuple[type, ...]]]" = {
     "type": (str, list), "$ref": str, "$schema": str, "allOf": list, "anyOf": list, "oneOf": list, "enum": list,
@@ -58,8 +59,11 @@ def _is_internal(name: str) -> bool:
 
 
 def is_listed(raw: "Json") -> bool:
-    """Tell whether it is a list of parameters, each with its name."""
-    return isinstance(raw, list) and all(isinstance(each, dict) and isinstance(each.get("name"), str) for each in raw)
+    """Tell whether it is a list of parameters, most with their names."""
+    if not isinstance(raw, list):
+        return False
+    named = sum(isinstance(each, dict) and isinstance(each.get("name"), str) for each in raw)
+    return not raw or named * 2 > len(raw)
 
 
 def flat(raw: "Object", *, at: str) -> Shaped:
@@ -74,31 +78,49 @@ def _at(raw: "Object", at: str) -> "dict[str, str]":
     return {name: join(at, name) for name in raw}
 
 
-def listed(raw: "list[Json] | Mapping[int, Json]", *, at: str, needed: bool) -> Shaped:
+def listed(raw: "list[Json] | Mapping[int, Json]", *, at: str, needed: bool, warn: "Warner") -> Shaped:
     """Give the schema of a list of parameters, or of some by index; where one is silent, `needed` says if it is needed.
 
-    Raises SpecError where an entry is no parameter or a name stands twice.
+    An entry without a name is left out, and of two with the same the last one is kept; `warn` is told. Raises SpecError
+    where one without a name is required in so many words, as no call could have it, and where none has a name.
     """
     properties: Object = {}
     required: list[str] = []
     places: dict[str, str] = {}
-    for index, each in enumerate(raw) if isinstance(raw, list) else raw.items():
-        place = join(at, index)
-        name = each.get("name") if isinstance(each, dict) else None
-        if not isinstance(name, str) or not name:
-            message = (
-                "a parameter has no name"
-                if isinstance(each, dict)
-                else f"parameter {literal(each)} is no mapping with a name"
-            )
-            raise SpecError(message, where=place, fix="give it a 'name'")
+    entries = dict(enumerate(raw)) if isinstance(raw, list) else raw
+    if entries and not any(map(_name, entries.values())):
+        message = "none of its parameters has a name"
+        raise SpecError(message, where=at, fix="give each a 'name'")
+    for index, each in entries.items():
+        place, name = join(at, index), _name(each)
+        if not name:
+            _leave_out(each, place, warn)
+            continue
         if name in properties:
-            message = f"parameter {literal(name)} stands twice"
-            raise SpecError(message, where=place, fix="remove one of them")
+            warn(place, f"parameter {literal(name)} stands twice, first at {places[name]}; the last one is kept")
         properties[name], places[name] = _typed(each), place
-        if _is_needed(each, needed=needed):
-            required.append(name)
+        required = [
+            *(other for other in required if other != name),
+            *([name] if _is_needed(each, needed=needed) else ()),
+        ]
     return Shaped(_object(properties, required), places)
+
+
+def _name(each: "Json") -> str:
+    given = each.get("name") if isinstance(each, dict) else None
+    return given if isinstance(given, str) else ""
+
+
+def _leave_out(each: "Json", at: str, warn: "Warner") -> None:
+    """Tell of a parameter without a name. Raises SpecError where it is required in so many words."""
+    if not isinstance(each, dict):
+        warn(at, f"parameter {literal(each)} is no mapping with a name; it was left out")
+        return
+    told = f"has the name {literal(each['name'])}" if "name" in each else "has no name"
+    if _is_needed(each, needed=False):
+        message = f"a required parameter {told}"
+        raise SpecError(message, where=at, fix="give it a 'name'")
+    warn(at, f"a parameter {told}; it was left out")
 
 
 def _is_needed(each: "Object", *, needed: bool) -> bool:

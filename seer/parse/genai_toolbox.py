@@ -78,7 +78,9 @@ def _shaped(gather: Gather, tool: "Object", at: str) -> Shaped:
         place = join(at, part)
         given = members.listed(gather, tool, part, at=at)
         raw = {index: each for index, each in enumerate(given) if not _is_filled_in(each)}
-        found = listed({index: _parameter(each) for index, each in raw.items()}, at=place, needed=True)
+        found = listed(
+            {index: _parameter(each) for index, each in raw.items()}, at=place, needed=True, warn=gather.warn
+        )
         properties |= found.schema["properties"]
         required += found.schema.get("required", [])
         places |= found.places
@@ -103,7 +105,7 @@ def _parameter(given: "Json") -> "Json":
     if isinstance(made.get("items"), dict):
         made["items"] = {k: v for k, v in _parameter(made["items"]).items() if k not in {"name", "required"}}
     if kind == "map" and given.get("valueType"):
-        made["additionalProperties"] = {"type": {"float": "number"}.get(given["valueType"], given["valueType"])}
+        made["additionalProperties"] = {"type": {"float": "number"}.get(str(given["valueType"]), given["valueType"])}
     if isinstance(given.get("excludedValues"), list):
         made["not"] = {"enum": given["excludedValues"]}
     if given.get("default") is not None:

@@ -51,7 +51,7 @@ def parse(document: "Json", source: str) -> "Parsed":
     output = members.mapping(gather, document, "output_variable", at="")
     with gather.skipping("", name):
         made = [_variable(gather, each, join(at, index)) for index, each in enumerate(variables)]
-        shaped = listed(made, at=at, needed=at == "/input/parameters")
+        shaped = listed(made, at=at, needed=at == "/input/parameters", warn=gather.warn)
         gather.add(
             name,
             parameters(gather, shaped, at=at),

@@ -49,7 +49,7 @@ def parse(document: "Json", source: str) -> "Parsed":
             place = join(at, "parameters")
             gather.add(
                 name if owners[name] == 1 else f"{domain}_{name}",
-                parameters(gather, listed(tool["parameters"], at=place, needed=False), at=place),
+                parameters(gather, listed(tool["parameters"], at=place, needed=False, warn=gather.warn), at=place),
                 at=at,
                 description=tool.get("description"),
                 effect=_EFFECTS.get(str(tool.get("type")).upper(), "unknown"),

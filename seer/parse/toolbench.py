@@ -37,7 +37,7 @@ def parse(document: "Json", source: str) -> "Parsed":
             if not _is_api(api):
                 message = f"{literal(api)} is no API with a name and lists of parameters"
                 raise SpecError(message, where=at, fix="give 'api_name' and 'required_parameters'")
-            shaped, examples = _shaped(api, at)
+            shaped, examples = _shaped(gather, api, at)
             collection = api.get("tool_name")
             gather.add(
                 f"{api['api_name']} for {collection}" if isinstance(collection, str) else api["api_name"],
@@ -66,7 +66,7 @@ def _is_api(api: "Json") -> bool:
     return isinstance(api, dict) and isinstance(api.get("api_name"), str) and isinstance(api.get(_PARTS[0][0]), list)
 
 
-def _shaped(api: "Object", at: str) -> "tuple[Shaped, Object]":
+def _shaped(gather: Gather, api: "Object", at: str) -> "tuple[Shaped, Object]":
     """Give the parameters of an API, and one argument set made of the examples of those required."""
     properties: Object = {}
     required: list[str] = []
@@ -77,7 +77,8 @@ def _shaped(api: "Object", at: str) -> "tuple[Shaped, Object]":
         raw = api.get(part)
         if not isinstance(raw, list):
             continue
-        part_of = listed([_plain(each) if isinstance(each, dict) else each for each in raw], at=place, needed=needed)
+        plain = [_plain(each) if isinstance(each, dict) else each for each in raw]
+        part_of = listed(plain, at=place, needed=needed, warn=gather.warn)
         for name, schema in part_of.schema["properties"].items():
             properties.setdefault(name, schema)
         required += part_of.schema.get("required", [])

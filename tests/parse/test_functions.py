@@ -228,9 +228,7 @@ def test_a_flaw_of_a_listed_parameter_is_told_at_its_place() -> None:
     assert [warning.where for warning in parsed.warnings] == ["f#/0/parameters/0", "f#/0/parameters/1"]
 
 
-@pytest.mark.parametrize(
-    "listed", [[{"name": "a"}, {"name": "a"}], [{"name": "a"}, {"type": "string"}], [{"name": "a"}, 5]]
-)
+@pytest.mark.parametrize("listed", [[{"type": "string"}], [{"name": "a"}, {"name": "", "required": True}], [5, "a"]])
 def test_a_list_that_names_no_parameters_costs_the_tool(listed: list[Any]) -> None:
     parsed = functions.parse([{"name": "g", "parameters": listed}, FLAT], "f")
     assert [tool.name for tool in parsed.tools] == ["f"]
