@@ -78,11 +78,14 @@ def _judge(task: Task) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
         for error in _validator(task).iter_errors():
+            place = "".join(join("", step) for step in error.absolute_path)
+            flaw = place, _first_line(error.message)
+            if flaw in found:
+                continue  # what several operations refer to is judged for each, and told without its place
             if len(found) == _MAX_FINDINGS:
                 found.append(("", f"{_NAME} was stopped after {_MAX_FINDINGS} flaws; there are more"))
                 break
-            place = "".join(join("", step) for step in error.absolute_path)
-            found.append((place, _first_line(error.message)))
+            found.append(flaw)
     except RecursionError:
         found.append(("", f"{_NAME} recursed without end"))
     except MemoryError:

@@ -127,3 +127,15 @@ def test_other_formats_have_no_deep_check(tmp_path: Path) -> None:
     path = tmp_path / "f.json"
     path.write_text(json.dumps([{"name": "f", "parameters": {"type": "object", "properties": {}}}]))
     assert deep_findings(path, shown="f.json") == ()
+
+
+def test_a_flaw_is_told_once() -> None:
+    odd = {"type": "integer", "default": "x"}
+    answer = {"description": "d", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/A"}}}}
+    document = {
+        "openapi": "3.0.3",
+        "info": {"title": "t", "version": "1"},
+        "paths": {f"/p{n}": {"get": {"operationId": f"o{n}", "responses": {"200": answer}}} for n in range(3)},
+        "components": {"schemas": {"A": {"type": "array", "items": odd}, "B": odd}},
+    }
+    assert [flaw.what for flaw in findings(document, shown="x")] == ["'x' is not of type 'integer'"]
