@@ -9,7 +9,7 @@ from seer.records import Json
 from seer.schema.values import kinds
 
 _COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "若干")}
-_OTHERS = {"en": ("to be confirmed", "pending"), "zh": ("待定", "待确认")}
+_OTHERS = {"en": ("TBC", "pending"), "zh": ("待定", "待确认")}
 _COUNTING = re.compile(
     r"\b(?:number of|how many|count|maximum number|amount of|limit|results per)\b|数量|个数|条数|多少|最多",
     re.IGNORECASE,

@@ -58,6 +58,10 @@ _DEEP = 3
 _LENGTHS = frozenset({"minLength", "maxLength"})
 _ACTING = bag("method operation")
 """Names of what a tool of many does."""
+_OPPOSITES = {
+    "add": "remove", "remove": "add", "start": "stop", "stop": "start", "open": "close", "close": "open",
+    "lock": "unlock", "unlock": "lock", "enable": "disable", "disable": "enable", "engage": "release",
+}  # fmt: skip
 _TELLING = frozenset({"kind", "object", "type"})
 """Last words of names of what tells apart kinds of objects."""
 _BEYOND = 10**12
@@ -127,7 +131,10 @@ class Doubts:
             return True
         if any(one.startswith(f"{place}/") for place in self._habits.maps for one, _ in strings):
             return True
-        if any(last(place) in _ACTING and self._does_otherwise(value) for place, value in strings):
+        if any(
+            self._is_opposite(value) or (last(place) in _ACTING and self._does_otherwise(value))
+            for place, value in strings
+        ):
             return True
         faulty = {violation.pointer for violation in case.violations}
         return self.has_made_up(case.arguments, besides=faulty)
@@ -136,6 +143,10 @@ class Doubts:
         """Tell a verb that isn't among those by which the tool is asked for."""
         verb = last(value) if len(split(value)) == 1 else next((one.lower() for one in split(value)), "")
         return bool(self._habits.verbs) and verb in VERBS and verb not in self._habits.verbs
+
+    def _is_opposite(self, value: str) -> bool:
+        """Tell the opposite of what the tool is asked for: "stop" where something is to be started."""
+        return _OPPOSITES.get(value.lower(), "") in self._habits.verbs - {""}
 
     def is_odd_answer(self, case: "Case", repaired: "Object") -> bool:
         """Tell whether nobody would say what puts a fault right: more than a few values, or one that is made up."""

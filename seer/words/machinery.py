@@ -11,7 +11,8 @@ _PLUMBING = bag(
     contenttype correlationid cursor etag endingbefore expand fields idempotencykey ifmatch ifmodifiedsince ifnonematch
     jsonp key nexttoken oauthtoken pagetoken prettyprint quotauser requestid startingafter traceid uploadprotocol
     optfields optpretty pretty token uploadtype useragent userip xgafv xrequestid
-    synctoken alwaysincludeemail maxattendees conferencedataversion supportsattachments supportsalldrives viewid
+    synctoken alwaysincludeemail maxattendees conferencedataversion icaluid sequence
+    supportsattachments supportsalldrives viewid
     """
 )
 """Parameters of the machinery, without signs between their words; people leave them to it."""

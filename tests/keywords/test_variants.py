@@ -75,7 +75,7 @@ def test_limits_of_a_whole_value_have_whole_neighbours() -> None:
     ("locale", "description", "expected"),
     [
         ("en", "Number of guests", ["as many as possible", "a few"]),
-        ("en", "The order's ID", ["to be confirmed", "pending"]),
+        ("en", "The order's ID", ["TBC", "pending"]),
         ("zh", "客人数量", ["越多越好", "若干"]),
         ("zh", "", ["待定", "待确认"]),
     ],

@@ -128,6 +128,9 @@ def test_free_keys_and_verbs_of_others_are_senseless() -> None:
     made = tool("method", name="add_issue", method=methods)
     assert doubted(made, method="remove") == {"senseless_value"}
     assert doubted(made, method="add") == set()
+    engine = tool("ignition", name="start_engine", ignition={"enum": ["START", "STOP"]})
+    assert doubted(engine, ignition="STOP") == {"senseless_value"}
+    assert doubted(engine, ignition="START") == set()
 
 
 def test_what_its_description_calls_required_is_missed() -> None:

@@ -24,6 +24,7 @@ RULES = Grammar(
         "as many as possible",
         "a few",
         "to be confirmed",
+        "TBC",
         "not decided yet",
         "any of them",
         "neither of them",
