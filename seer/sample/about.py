@@ -71,6 +71,11 @@ _VAGUE = frozenset(
 )
 
 
+def is_identified(described: str) -> bool:
+    """Say whether a description is that of an id: what it lists then is something else."""
+    return _IDENTIFIED.search(described) is not None
+
+
 def about(ask: Ask) -> str:
     """Give the topic; a bare name or title is that of what its object is about. The empty topic where nothing tells."""
     words = ask.words

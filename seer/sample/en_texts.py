@@ -7,6 +7,8 @@ Can we avoid the second query here|The build fails on Windows for me|I can repro
 Thanks, merging once the checks pass|Should this be in the release notes
 comment@task: Waiting for the supplier to answer|Done, please have a look|I will finish this tomorrow|\
 Moved to next week as agreed|The first half is ready|Blocked until the files arrive
+description@calendar: Deadlines and days off of the whole team|Who is on call and when|\
+Rehearsals and concerts of the choir|Trainings and matches of the juniors
 description@code: Shows the wrong total when a discount is applied|Adds a dark mode to the settings page|\
 The export stops after a thousand rows|Steps: open the list, sort by date, reload the page|\
 Lets users change their e-mail address|The page stays blank in private windows|Speeds up the search on large projects
@@ -105,6 +107,7 @@ thing@smart: Movie night|Good morning|Hallway light|Everyone away|Evening heatin
 thing@track: Piano|Drums|Lead vocals|Strings|Bass line
 title@agent: Find the opening hours of the city library|Compare prices of three wool blankets|\
 Book a table for two on Friday|Collect the trains to the coast for Saturday|Look up the weather for the garden fair
+title@calendar: Team calendar|Room bookings|Family|Holidays|On-call duty|Choir
 title@code: Fix login on small screens|Export fails for large files|Add dark mode|Search is slow on Mondays|\
 Update the install guide|Show totals without tax|Crash when the list is empty|Remove unused settings
 title@data: Revenue by month|Orders by country|Visitors per week|Stock levels|Returns by product|Survey answers

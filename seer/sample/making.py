@@ -237,6 +237,7 @@ _MADE: dict[str, _Maker] = {
     "datetime": dates.datetimes,
     "decimal": _amounts,
     "duration": _durations,
+    "element": lambda ask: shuffled(ask._replace(place=ask.around), "element"),
     "element_ref": lambda ask: (f"e{number}" for number in _digits(ask, low=3, high=60)),
     "encoded": _encoded,
     "filename": lambda ask: _files(ask, about="filename"),

@@ -47,6 +47,7 @@ _FOLDER = re.compile(
     r"^[^.]{0,40}\b(?:director(?:y|ies)|folder)\b|\bpath (?:to|of) (?:the |a )?(?:git )?repositor", re.IGNORECASE
 )
 _OPENING = 30
+_HALTS = bag("breakpoint debug debugger execution resume step")
 _FIRM = re.compile(r"company|公司|企业", re.IGNORECASE)
 _UNITS = bag("conversion convert converter")
 _DUTIES = bag("checklist habit task tasks todo todos")
@@ -119,6 +120,8 @@ def _of_place(field: Field) -> str:
     """Tell where people meet, walk to or move files from which city something is about."""
     if field.nouns & {"event", "events", "meeting"}:
         return "place"
+    if field.nouns & _HALTS:
+        return UNKNOWN
     if field.nouns & ON_FOOT or (is_near(field.nouns) and not _AFAR.search(field.described)):
         return "address"
     if field.nouns & _FILES:
@@ -152,6 +155,12 @@ _TYPED = {
     "room": "room_kind",
     "property": "property_type",
 }
+
+
+def _of_tag(field: Field) -> str:
+    """Tell the tag of a release, of which there is one, from what things are sorted by."""
+    is_one = field.last == "tag" and "tag" in field.nouns
+    return "release" if is_one or (field.last in {"name", "tag"} and field.nouns & {"release", "releases"}) else ""
 
 
 def _of_name(field: Field) -> str:
@@ -231,7 +240,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "side": lambda field: "direction" if STEPS.search(field.described) or field.nouns & _LISTED else "",
     "sort": lambda field: "direction" if STEPS.search(field.described) else "",
     "schema": lambda field: UNKNOWN if re.search("json", field.described, re.IGNORECASE) else "",
-    "tag": lambda field: "release" if field.last in {"name", "tag"} and field.nouns & {"release", "releases"} else "",
+    "tag": _of_tag,
     "title": lambda field: "book" if field.nouns & {"book", "books", "sellers"} else "",
     "text": lambda field: "html" if _MARKUP.search(field.described) else "",
     "unit": lambda field: "measure_unit" if field.nouns & _UNITS else "",

@@ -13,6 +13,7 @@ agent: agent agentcore assistant assistants chat completion completions conversa
  prompt response responses scrape
 alert: alarm alert announce notification notify tts
 art: art artist artwork artworks exhibition gallery museum painting sculpture
+calendar: calendar calendars
 code: bitbucket branch bug code commit commits dependabot gist git github gitlab issue issues jira linear merge
  milestone pull pulls release repo repos repositories repository sentry sprint workflow
 coin: coin coins crypto dex nft pair pairs token tokens wallet
@@ -20,7 +21,8 @@ contact: contact contacts crm employee hubspot lead leads person people profile 
 data: airtable chart charts dashboard dashboards database databases dataset datasets metric metrics query report
  reports sql sheet spreadsheet table tables
 docker: buildx container containers docker registry
-event: appointment call calls calendar calendars event events meeting meetings webinar
+event: appointment attraction attractions call calls classification classifications event events meeting meetings
+ venue venues webinar
 feeling: emotion sentiment
 file: directory drive dropbox file files folder folders onedrive storage
 finance: earnings filings financial financials investor market sec stock stocks transcripts
@@ -29,19 +31,19 @@ group: group groups role roles team teams organization organisation workspace
 image: img drawing flux icon image images inpaint logo photo photos picture pictures unsplash wallpaper
 job: career careers jobs vacancies vacancy
 media: album lyrics movie movies playlist playlists podcast song songs spotify track tracks video videos youtube
-mobile: android device emulator ios mobile simulator
 medical: disease drug health medical pubmed trial trials
 message: channel discord draft drafts email emails gmail inbox mail mails message messages outlook slack sms
  telegram thread whatsapp
+mobile: android device emulator ios mobile simulator
 music: audio melody music
 news: headline headlines news
 page: article articles block blocks blog confluence doc docs document documents note notes notion obsidian page
  pages paragraph slide slides wiki
-place: geocode location map maps nearby place places poi venue
+place: geocode location map maps nearby place places poi
 research: arxiv citation paper papers research scholar study
 rule: automation policies policy rule rules
-shop: cart exchange refund return returns catalog checkout inventory order orders price product products
- purchase shop shopify store
+shop: cart exchange refund return returns catalog checkout inventory order orders price product products purchase
+ shop shopify store
 smart: light lights scene scenes
 social: feed mastodon post posts reddit social status statuses toot tweet twitter
 support: case complaint helpdesk intercom support ticket tickets zendesk

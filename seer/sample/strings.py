@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from seer.sample import regex
 from seer.sample.about import about as about_of
+from seer.sample.about import is_identified
 from seer.sample.ask import Ask
 from seer.sample.documented import documented, quoted
 from seer.sample.errors import SampleError
@@ -182,6 +183,7 @@ def _unquoted(text: str, ask: Ask) -> str:
 def _described(ask: Ask, *, with_list: bool) -> Iterator[str]:
     """Give what the description lists or quotes."""
     described = str(ask.words.get("description", ""))
+    with_list = with_list and not is_identified(described)
     listed = [value for value in documented(described) if value != ask.name] if with_list else []
     if listed:
         ask.random("listed").shuffle(listed)

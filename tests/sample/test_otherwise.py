@@ -55,6 +55,8 @@ def asked(name: str, noun: str, description: str = "") -> str:
         ("expression", "regex_extract", "", "regex"),
         ("unit_in", "conversion", "", "measure_unit"),
         ("resourceGroupName", "network", "", "slug"),
+        ("tag", "get_tag", "Tag name", "release"),
+        ("location", "resume", "The line to stop at", ""),
         ("prompt", "tile", "Image prompt of the tile", "question@image"),
     ],
 )
@@ -74,6 +76,8 @@ def test_topic(name: str, noun: str, description: str, expected: str) -> None:
         ("name", "playlist", "thing@media"),
         ("radio_name", "play_song", "thing"),
         ("title", "frob", "title"),
+        ("summary", "calendar_list", "title@calendar"),
+        ("summary", "insert_event", "title@event"),
         ("item", "todo_add", "title@task"),
         ("task", "browser_use_agent", "title@agent"),
         ("tags", "docker_build", "tag@docker"),

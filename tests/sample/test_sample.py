@@ -420,3 +420,16 @@ def test_times_stay_times_however_many_are_needed(name: str, description: str, f
     assert isinstance(made, list)
     for text in made:
         assert datetime.strptime(str(text), form).replace(tzinfo=UTC).year == 2026
+
+
+def test_a_list_beside_an_id_says_nothing_of_the_id() -> None:
+    told = "The ID of the file. The file's purpose must be one of the following: `icon`, `logo`"
+    assert sample({"type": "string", "description": told}, seed=1, name="file", now=NOW) not in {"icon", "logo"}
+
+
+def test_an_element_named_later_is_the_one_that_was_pointed_at() -> None:
+    properties = {name: {"type": "string", "description": f"The {name} element"} for name in ("element", "target")}
+    whole: Any = sample(
+        {"type": "object", "properties": properties, "required": ["element", "target"]}, seed=1, name="click", now=NOW
+    )
+    assert whole["element"] == whole["target"]
