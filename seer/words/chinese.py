@@ -197,7 +197,7 @@ def _intents(tool: "Tool") -> "Iterator[str]":
 def _looked_at(said: str, tool: "Tool") -> str:
     """Say of what a tool shows that one looks at it, where all that it does is to read."""
     names = [part.lower() for part in split(tool.spec_name or tool.name)]
-    looks = tool.effect == "read" and said.startswith("显示") and "show" not in names[1:]
+    looks = tool.effect == "read" and said.startswith("显示") and "show" not in names[1:-1]
     return f"查看{said.removeprefix('显示')}" if looks else said
 
 

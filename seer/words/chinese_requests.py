@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 _MOST = 20
 _TWO = bag("look_up set_up turn_on turn_off log_in log_out sign_up check_in check_out find_out clean_up search_for")
 _LISTS = re.compile(r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?(?:list|collection|set|array) of ")
-_DROPPED = bag("the a an new existing available specific single given certain this that your its their any one")
+_DROPPED = bag(
+    "the a an previously matching new existing available specific single given certain this that your its their any one"
+)
+_LEADS = bag("all my")
 _TIMES = bag("day week month year today moment")
 _WITHIN = bag("of for in from on within about across under")
 _TOWARDS = bag("to into onto")
@@ -26,7 +29,8 @@ _REMARKS = ("评论", "表情回应", "星标", "标签", "表态", "备注", "�
 _HOLDING = ("列表", "页面", "日历", "清单", "看板", "频道")
 """On what others stand."""
 _AFTER = bag(
-    "added assigned associated attached based configured created enabled given installed issued listed made owned "
+    "currently recently added assigned associated attached based configured created enabled given installed issued "
+    "listed made owned "
     "stored used"
 )
 """What stands behind a noun to tell what was done with it."""
@@ -243,7 +247,7 @@ def _parts(asked: str) -> _Request:
     for word in rest:
         if (
             word in _STOPS
-            or (word in _AFTER and noun and noun[-1] not in _DROPPED)
+            or (word in _AFTER and noun and noun[-1] not in _DROPPED | _LEADS)
             or (preposition and (word in _WITHIN or word in _TOWARDS))
         ):
             break
