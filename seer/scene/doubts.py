@@ -174,7 +174,7 @@ def _is_absurd(one: "Violation", value: "Json") -> bool:
         return True
     if isinstance(value, str) and is_identifying(leaf(one.pointer)):
         return not any(sign.isdigit() for sign in value)
-    return one.keyword in {"enum", "const", "pattern"} and value in _FAR
+    return one.keyword in {"enum", "const", "pattern"} and isinstance(value, str) and value in _FAR
 
 
 def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":

@@ -95,9 +95,11 @@ def test_what_nobody_can_say_is_no_file() -> None:
         ("order_id", "A-1", False),
         ("unit", "special", True),
         ("unit", "B", False),
+        ("unit", {"of": "length"}, False),
+        ("unit", ["km"], False),
     ],
 )
-def test_faults_that_nobody_makes_are_absurd(name: str, value: str, *, found: bool) -> None:
+def test_faults_that_nobody_makes_are_absurd(name: str, value: Any, *, found: bool) -> None:
     made = tool(name, order_id={"pattern": "^[A-Z]-[0-9]{4}$"}, unit={"enum": ["kilometre"]})
     assert ("absurd_fault" in {*_doubts(made, "en").of(case("invalid", {name: value}, made))}) is found
 
