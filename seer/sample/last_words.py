@@ -8,7 +8,9 @@ from seer.words.bag import bag
 
 STEPS = re.compile(r"\b(?:asc|desc|ascending|descending|direction)\b|升序|降序", re.IGNORECASE)
 _SORTED = re.compile(r"\b(?:sort|order(?:ed|ing)?) (?:by|of|the|results?)\b|排序|\bsort", re.IGNORECASE)
-_CODED = re.compile(r"\b(?:source|python|javascript|shell|code to|to execute|interpreter)\b|代码", re.IGNORECASE)
+_CODED = re.compile(
+    r"\b(?:source|python|javascript|shell|code to (?:run|test|analy[sz]e)|to execute|interpreter)\b|代码", re.IGNORECASE
+)
 _KEYED = re.compile(r"\b(?:private key|hex)\b", re.IGNORECASE)
 _NAMED = re.compile(r"\bIDs?\b|\b(?:identif|unique|issue|project)", re.IGNORECASE)
 _ISSUED = bag("api issue jira project secret")
@@ -43,10 +45,10 @@ def _of_key(field: Field) -> str:
 
 
 def _of_code(field: Field) -> str:
-    if _CODED.search(field.described):
-        return "code"
     if field.nouns & _LOCKED:
         return "pin"
+    if _CODED.search(field.described):
+        return "code"
     return "symbol" if "stock" in field.nouns or "stock code" in field.described.lower() else ""
 
 
@@ -64,10 +66,16 @@ def _of_order(field: Field) -> str:
     return "sort" if _SORTED.search(field.described) else "id"
 
 
+def _of_corner(field: Field) -> str:
+    is_of_cells = field.nouns & (_SHEETS - {"range"}) or field.nouns >= {"copy", "range"}
+    return "cell" if is_of_cells else ""
+
+
 BY_LAST: dict[str, Callable[[Field], str]] = {
     "arn": lambda field: "role_arn" if "role" in field.described.lower() else "arn",
     "base": lambda field: "branch" if field.nouns & _VERSIONS else "",
     "code": _of_code,
+    "end": _of_corner,
     "head": lambda field: "branch" if field.nouns & _VERSIONS else "",
     "key": _of_key,
     "method": lambda field: "method" if field.nouns & _REQUESTS or "GET" in field.described else "",
@@ -76,6 +84,7 @@ BY_LAST: dict[str, Callable[[Field], str]] = {
     "ordering": _of_order,
     "range": lambda field: "range" if field.nouns & _SHEETS else "",
     "ref": _of_ref,
+    "start": _of_corner,
     "value": lambda field: "typed" if field.nouns & _FILLED else "",
     "values": lambda field: "pick" if field.nouns & _CHOSEN else "",
 }

@@ -21,6 +21,9 @@ from seer.sample.last_words import BY_LAST, Field
         ("key", "apikey", "Your unique key", ""),
         ("order", "issues", "The order of the results", "sort"),
         ("range", "sheet", "", "range"),
+        ("start", "copy range", "", "cell"),
+        ("end", "meeting", "", ""),
+        ("code", "alarm disarm", "Code to disarm the alarm", "pin"),
     ],
 )
 def test_topic(last: str, nouns: str, described: str, expected: str) -> None:
