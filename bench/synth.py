@@ -4,7 +4,8 @@
 
 Three figures a round, in turn: schemathesis' coverage phase (generation only, nothing sent), seer's argument sets
 (made, proved, given their ids), seer's complete scenes (from the spec to files). Ratios are of medians of what is made
-in a second of one processor. A last, timed round tells what share of the time each stage of seer's takes.
+in a second of one processor. Then thrice as many scenes a tool are made, which tells what a further one costs, and a
+last, timed round tells what share of the time each stage of seer's takes.
 """
 
 import argparse
@@ -17,12 +18,13 @@ from statistics import median
 from typing import Any
 
 import _peer
+from msgspec.structs import replace
 
 from seer import canon
 from seer.generate import generate
 from seer.pipeline._read import read
 from seer.pipeline.synth import synth
-from seer.recipe import named
+from seer.recipe import QUOTAS, named
 from seer.records import Recipe
 
 CREATED = "2026-01-01T00:00:00Z"
@@ -73,6 +75,16 @@ def scenes(recipe: Recipe) -> dict[str, Any]:
     return {"made": counts.scenes, "argument_sets": counts.cases, **speed}
 
 
+def more(recipe: Recipe) -> dict[str, Any]:
+    """Give how fast scenes are made of tools that have some already: what thrice as many take beyond as many."""
+    usual = QUOTAS[recipe.profile]
+    few, many = (
+        scenes(replace(recipe, kinds={kind: count * times for kind, count in usual.items()})) for times in (1, 3)
+    )
+    made, spent = many["made"] - few["made"], many["cpu_seconds"] - few["cpu_seconds"]
+    return {"made": made, "cpu_seconds": round(spent, 3), "a_cpu_second": round(made / spent, 1)}
+
+
 def stages(recipe: Recipe) -> dict[str, float]:
     """Give each stage's share of the processor's time."""
     with tempfile.TemporaryDirectory() as folder:
@@ -96,6 +108,7 @@ def main() -> None:
         "schemathesis": rounds[-1][0],
         "seer_argument_sets": rounds[-1][1],
         "seer_scenes": rounds[-1][2],
+        "seer_more_scenes": more(recipe),
         "shares": stages(recipe),
         "sets_to_peer": round(ours / theirs, 2),
         "scenes_to_peer": round(whole / theirs, 2),
