@@ -9,17 +9,18 @@ comment@task: Waiting for the supplier to answer|Done, please have a look|I will
 Moved to next week as agreed|The first half is ready|Blocked until the files arrive
 description@calendar: Deadlines and days off of the whole team|Who is on call and when|\
 Rehearsals and concerts of the choir|Trainings and matches of the juniors
-description@code: Shows the wrong total when a discount is applied|Adds a dark mode to the settings page|\
-The export stops after a thousand rows|Steps: open the list, sort by date, reload the page|\
-Lets users change their e-mail address|The page stays blank in private windows|Speeds up the search on large projects
+description@code: First seen after the last update|Two customers asked for this in May|\
+Happens on every page, also after a reload|Not urgent, there is a way around it|\
+The details are in the attached log|To be part of the next release|\
+Affects the web shop and the app
 description@contact: Met at the trade fair in May|Prefers to be called in the morning|\
 Buys office supplies twice a year|\
 Head of purchasing since 2021|Interested in the premium plan
 description@data: Orders by country and month|Daily visitors of the web shop|Stock levels of all warehouses|\
 Open invoices older than thirty days|Answers to the customer survey|Sales compared with last year
-description@event: We go through the open points and plan the next two weeks|Tea, cake and a short tour of the garden|\
-Please bring your laptop and the signed form|Monthly talk with the regional managers|\
-Dinner with the guests from Oslo|We show the new search and take questions
+description@event: We go through the open points and plan the next two weeks|Please be there ten minutes early|\
+Details follow by e-mail|Drinks and snacks are provided|Please bring your laptop|Guests are welcome, please sign up|\
+The notes are shared afterwards
 description@group: For everybody who works on the website|Volunteers of the spring fair|People who test new releases|\
 Colleagues in the northern offices|Reviewers of the annual report
 description@image: A lighthouse on a rocky coast at sunset|A bowl of lemons on a blue table|A red fox in fresh snow|\
@@ -28,10 +29,10 @@ description@media: Calm songs for rainy evenings|A talk about gardens in the cit
 Recordings of our summer concerts|Interviews with people who repair things
 description@rule: Warns the team when the disk is nearly full|Lets editors publish without a review|\
 Blocks uploads of more than 100 MB|Moves closed tickets to the archive after a month
-description@shop: Waterproof jacket with a warm lining|Handmade ceramic bowl, dishwasher safe|\
-Folding chair that weighs less than two kilos|Set of six glasses in a gift box|Wool blanket, 140 by 200 cm
-description@task: Ask three suppliers for prices|Collect the photos and choose five|Call the landlord about the key|\
-Check the numbers against last month|Buy paint for the fence
+description@shop: Comes with a warranty of two years|Available in three colours|Made by hand in small numbers|\
+New this summer, limited stock|Ships within two days|Our most popular model|Packed in a gift box
+description@task: By the end of the week if possible|Everything needed is in the shared folder|\
+Please tell the team when it is done|Was moved from last month|The first step is already done|Takes about half an hour
 device@mobile: iPhone 15|Pixel 8|iPad Air|Galaxy S23|iPhone SE
 message@alert: The washing machine is done|The front door has been open for ten minutes|\
 The battery of the scanner is low|Somebody is at the door|The backup has finished|Rain is expected in an hour
@@ -112,7 +113,7 @@ title@code: Fix login on small screens|Export fails for large files|Add dark mod
 Update the install guide|Show totals without tax|Crash when the list is empty|Remove unused settings
 title@data: Revenue by month|Orders by country|Visitors per week|Stock levels|Returns by product|Survey answers
 title@event: Quarterly budget review|Team lunch|Kick-off for the website|Talk with the supplier|Garden fair|\
-Interview with a candidate|Dentist
+Interview with a candidate
 title@media: Rainy evenings|Paper boats|A walk along the river|How bread is made|The last ferry|Garden diary
 title@message: Minutes of our last meeting|Your order has been shipped|Invitation to the garden fair|\
 Question about the invoice|New opening hours|Holiday plan for July
