@@ -11,6 +11,7 @@
 | `deep` | says values far inside others, or what only tells apart kinds of objects |
 | `nested` | says values of one thing inside another that may be left out |
 | `form` | says more than people say at once |
+| `loose_pair` | has a title and a description, which are made apart and may speak of different things |
 | `switch` | turns a switch that people leave as it is |
 | `twice_meant` | says in several ways which thing is meant |
 | `unsaid` | lacks what a description calls required |
@@ -25,7 +26,7 @@ from seer.keywords.members import FAR
 from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
 from seer.scene.habits import habits
-from seer.scene.senseless import clash, is_made_up, is_no_step, is_stretched, last, leaf, look
+from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
 from seer.schema.pointer import MISSING, get, leaves
 from seer.schema.pointer import split as steps
 from seer.words.bag import bag
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 Doubt = Literal[
     "no_core", "machinery", "senseless_value", "filler", "absurd_fault", "stiff_words",
-    "deep", "form", "nested", "switch", "twice_meant", "unsaid",
+    "deep", "form", "loose_pair", "nested", "switch", "twice_meant", "unsaid",
 ]  # fmt: skip
 STRONG: "frozenset[Doubt]" = frozenset(
     {"no_core", "machinery", "senseless_value", "filler", "absurd_fault", "stiff_words", "deep", "nested"}
@@ -62,6 +63,7 @@ _OPPOSITES = {
     "add": "remove", "remove": "add", "start": "stop", "stop": "start", "open": "close", "close": "open",
     "lock": "unlock", "unlock": "lock", "enable": "disable", "disable": "enable", "engage": "release",
 }  # fmt: skip
+_DESCRIBING = bag("description notes")
 _TELLING = frozenset({"kind", "object", "type"})
 """Last words of names of what tells apart kinds of objects."""
 _BEYOND = 10**12
@@ -181,6 +183,9 @@ def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
     names = case.arguments.keys()
     if len(told) > _MANY:
         yield "form"
+    said = {last(place) for place, _ in told}
+    if not TITLES.isdisjoint(said) and not _DESCRIBING.isdisjoint(said):
+        yield "loose_pair"
     if not habits.switches.isdisjoint(names):
         yield "switch"
     if len(habits.meaning & names) >= _MEANT_ONCE:

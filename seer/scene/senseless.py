@@ -49,7 +49,7 @@ _NOTHING = frozenset({"none", "null", "undefined", "nil"})
 _PACKED = re.compile(r"\.(?:docx|gif|jpe?g|mp[34]|pdf|png|pptx|xlsx|zip)$", re.IGNORECASE)
 """Names of files that nobody writes the content of."""
 _WRITTEN = bag("body content contents text")
-_TITLES = bag("name subject summary title")
+TITLES = bag("name subject summary title")
 _LONGEST_TITLE = 8
 _SECRET = re.compile(r"token|key|secret|auth|password|credential", re.IGNORECASE)
 _SENTENCE = 6
@@ -178,7 +178,7 @@ def clash(strings: "Sequence[tuple[str, str]]") -> bool:
         len(elements) > 1
         or _is_of_two_sorts(strings)
         or (is_written and any(_PACKED.search(value) for _, value in strings))
-        or any(last(place) in _TITLES and _is_sentence(value) for place, value in strings)
+        or any(last(place) in TITLES and _is_sentence(value) for place, value in strings)
     )
 
 

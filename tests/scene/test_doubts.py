@@ -117,9 +117,12 @@ def test_forms_switches_and_two_ways_to_mean_one_thing_are_weak_doubts() -> None
     many = tool(*names, **{name: {"example": "x1"} for name in names})
     assert doubted(many, **dict.fromkeys(names, "x1")) == {"form"}
     assert doubted(tool("draft", draft={"type": "boolean"}), draft=True) == {"switch"}
+    pair = tool("title", "description", title={"example": "Fair"}, description={"example": "A walk"})
+    assert doubted(pair, title="Fair", description="A walk") == {"loose_pair"}
+    assert doubted(pair, title="Fair") == set()
     twice = tool("area_id", "device_id", area_id={"example": "A-1"}, device_id={"example": "D-1"})
     assert doubted(twice, area_id="A-1", device_id="D-1") == {"twice_meant"}
-    assert STRONG.isdisjoint({"form", "switch", "twice_meant", "unsaid"})
+    assert STRONG.isdisjoint({"form", "loose_pair", "switch", "twice_meant", "unsaid"})
 
 
 def test_free_keys_and_verbs_of_others_are_senseless() -> None:
