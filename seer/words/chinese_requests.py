@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _MOST = 20
+_TOGETHER = 6
 _TWO = bag("look_up set_up turn_on turn_off log_in log_out sign_up check_in check_out find_out clean_up search_for")
 _LISTS = re.compile(r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?(?:list|collection|set|array) of ")
 _DROPPED = bag(
@@ -166,7 +167,13 @@ def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
         return spaced(f"给 {owner} 添加 {noun}")
     if request.verb in _DOING and request.preposition in {"in", "on", "within", "under"}:
         return spaced(f"在 {owner} 中{verb} {noun}")
+    owner = owner.replace("的", "") if _is_short(owner) else owner
     return spaced(f"{verb} {owner} {_inside(request, noun, owner)}的 {noun}")
+
+
+def _is_short(owner: str) -> bool:
+    """Tell an owner and what it has that stand together: 用户邮箱 for 用户的邮箱."""
+    return owner.count("的") == 1 and len(owner) <= _TOGETHER and not owner.startswith("我的")
 
 
 def _inside(request: _Request, noun: str, owner: str) -> str:

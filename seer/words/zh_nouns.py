@@ -161,7 +161,7 @@ NOUNS = {
     "pixel": "像素", "place": "地点", "placed": "已下单", "plan": "套餐", "planet": "行星", "plant": "植物",
     "platform": "平台", "player": "播放器", "playlist": "歌单", "plugin": "插件", "pod": "容器组", "point": "点",
     "points": "积分", "policy": "政策", "pool": "池", "popular": "热门", "population": "人口", "port": "端口",
-    "portfolio": "项目组合", "portuguese": "葡萄牙语", "position": "职位", "positive": "正", "post": "帖子",
+    "portfolio": "项目组合", "portuguese": "葡萄牙语", "position": "位置", "positive": "正", "post": "帖子",
     "postal": "邮政", "postcode": "邮编", "potential": "潜在", "power": "功率", "practice": "练习", "precision": "精度",
     "preference": "偏好", "prefix": "前缀", "premium": "高级", "prescription": "处方", "presence": "在线状态",
     "presentation": "演示文稿", "preset": "预设", "pressure": "气压", "preview": "预览", "previous": "上一",
