@@ -85,6 +85,11 @@ def _gaps(console: Console, made: "Synthesis") -> None:
             f"{reason} {n}" for reason, n in sorted(dropped.items(), key=lambda item: (-item[1], item[0]))
         )
         console.print(f"dropped: {sum(dropped.values())} drafts ({reasons}); see dropped.jsonl")
+    if made.nothing_else:
+        console.print(
+            "each request is one that a person would hardly make so; they are kept, as there are no others: "
+            "give examples, pools or a phrasebook"
+        )
     doubted = manifest.counts.doubted
     if doubted:
         doubts = ", ".join(f"{doubt} {n}" for doubt, n in sorted(doubted.items(), key=lambda item: (-item[1], item[0])))

@@ -29,7 +29,7 @@ class Synthesis(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What `synth` made; `fresh` is false where the newest version already was the same.
 
     `made` counts by (kind, locale), argument sets under the locale ``""``; `timings` has seconds by stage, where they
-    were asked for.
+    were asked for. `nothing_else` is true where doubtful requests were kept because there are no others.
     """
 
     path: Path
@@ -39,6 +39,7 @@ class Synthesis(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     made: Mapping[tuple[str, str], int]
     warnings: tuple[Warn, ...]
     timings: Mapping[str, Spent] | None = None
+    nothing_else: bool = False
 
     @cached_property
     def evalset(self) -> EvalSet:
@@ -59,7 +60,8 @@ def synth(
 
     `created` is the time that versions.jsonl notes, RFC 3339. `jobs` processes share the work and change nothing of
     what is made; from a script, more than one need its `if __name__ == "__main__"`. Raises SeerError on the user's
-    mistakes; no version is there before all of it is proved.
+    mistakes; no version is there before all of it is proved. Where a person would hardly make any of the requests, and
+    the recipe doesn't say what to do with such, they are kept: they are better than none.
     """
     watch = Stopwatch() if timed else Off()
     recipe = msgspec.structs.replace(recipe, locales=checked_locales(recipe))
@@ -67,6 +69,26 @@ def synth(
         sketch.needed()
     with watch.at("parse"):
         source = read(recipe)
+
+    def frozen(recipe: Recipe) -> Synthesis:
+        return _frozen(recipe, source, root=root, created=created, jobs=jobs, watch=watch, progress=progress)
+
+    try:
+        return frozen(recipe)
+    except _AllDoubtfulError:
+        if recipe.doubtful is not None:
+            raise
+    made = frozen(msgspec.structs.replace(recipe, doubtful=True))
+    return msgspec.structs.replace(made, nothing_else=True)
+
+
+class _AllDoubtfulError(EvalSetError):
+    """Every request is one that a person would hardly make so."""
+
+
+def _frozen(
+    recipe: Recipe, source: Read, *, root: Path, created: str, jobs: int, watch: Stopwatch | Off, progress: Progress
+) -> Synthesis:
     before = store.newest(root)
     if before is not None and before.manifest.name != _name(recipe):
         message = f"holds the eval set {before.manifest.name!r}, not {_name(recipe)!r}"
@@ -127,7 +149,7 @@ def _no_scene(draft: Draft, recipe: Recipe, tools: Sequence[Tool]) -> EvalSetErr
         ranked = sorted(draft.counts.doubted.items(), key=lambda item: (-item[1], item[0]))
         message = f"nobody would ask so: {', '.join(f'{doubt} {count}' for doubt, count in ranked)}"
         fix = "give its parameters examples, or pools in the recipe; or keep what is doubtful with --doubtful"
-        return EvalSetError(message, where=where, fix=fix)
+        return _AllDoubtfulError(message, where=where, fix=fix)
     first = max(known, key=lambda why: (why in REASONS, known[why], why))
     told = f"{REASONS.get(first, first)} ({known[first]} of {sum(known.values())})"
     message = f"no argument set can be said in words: {told}"

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from seer import canon
+from seer.errors import SeerError
 from seer.evalset.store import load
 from seer.parse import load_bytes
 from seer.pipeline._make import Maker
@@ -299,3 +300,24 @@ def test_near_duplicates_are_dropped_with_the_reason_and_never_the_last_of_an_ob
     assert "rensa" in strict.manifest.made_with
     assert "rensa" not in usual.manifest.made_with
     assert check(done.path).findings == ()
+
+
+def test_requests_that_nobody_would_make_are_kept_where_there_are_no_others(tmp_path: Path) -> None:
+    properties = {"zorbs": {"type": "string"}}
+    tool = {"name": "get_zorb", "description": "Gets a zorb."}
+    one = {**tool, "parameters": {"type": "object", "properties": properties, "required": ["zorbs"]}}
+    spec = tmp_path / "zorb.json"
+    spec.write_text(json.dumps([one]))
+    done = made(tmp_path, spec, locales=("en",))
+    assert done.nothing_else
+    assert done.manifest.recipe["doubtful"] is True
+    assert {scene.request.tool for scene in done.evalset.scenes if scene.request} == {"get_zorb"}
+    assert check(done.path).findings == ()
+    with pytest.raises(SeerError, match="nobody would ask so"):
+        made(tmp_path / "strict", spec, locales=("en",), doubtful=False)
+    assert not (tmp_path / "strict" / "set").exists()
+    plain = {"name": "list_pets", "description": "List all pets.", "parameters": {"type": "object", "properties": {}}}
+    spec.write_text(json.dumps([one, plain]))
+    both = made(tmp_path / "both", spec, locales=("en",))
+    assert not both.nothing_else
+    assert [(one.tool, one.locale) for one in both.manifest.doubted] == [("get_zorb", "en")]
