@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Literal
 from seer.keywords.members import FAR
 from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
+from seer.scene.contradict import contradict, is_guessed
 from seer.scene.habits import habits
 from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
 from seer.schema.pointer import MISSING, get, leaves
@@ -139,7 +140,8 @@ class Doubts:
         ):
             return True
         faulty = {violation.pointer for violation in case.violations}
-        return self.has_made_up(case.arguments, besides=faulty)
+        right = [(place, value) for place, value in told if place not in faulty]
+        return contradict(right, self._habits) or self.has_made_up(case.arguments, besides=faulty)
 
     def _does_otherwise(self, value: str) -> bool:
         """Tell a verb that isn't among those by which the tool is asked for."""
@@ -155,7 +157,8 @@ class Doubts:
         before = dict(leaves(case.arguments))
         told = [place for place, value in leaves(repaired) if before.get(place, MISSING) != value]
         senseless = any(look(place, value).senseless for place, value in leaves(repaired) if place in told)
-        return len(told) > _ANSWERED or senseless or self.has_made_up(repaired)
+        said = [(place, value) for place, value in leaves(repaired) if place]
+        return len(told) > _ANSWERED or senseless or contradict(said, self._habits) or self.has_made_up(repaired)
 
     def has_made_up(self, arguments: "Object", *, besides: "Container[str]" = ()) -> bool:
         """Tell whether a text stands somewhere for which nothing in the schema speaks, or that doesn't belong there."""
@@ -164,9 +167,10 @@ class Doubts:
         if any(get(arguments, place, MISSING) is not MISSING for place in self._habits.files):
             return True
         return any(is_stretched(value) for _, value in leaves(arguments)) or any(
-            isinstance(value := get(arguments, place), str) and is_made_up(place, origin, value)
+            isinstance(value := get(arguments, place), str)
+            and ((origin in _MAKING and is_made_up(place, origin, value)) or is_guessed(place, origin, self._habits))
             for place, origin in self._origins.of(arguments).items()
-            if origin in _MAKING and place not in besides
+            if place not in besides
         )
 
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from seer.schema.pointer import join
-from seer.words.core import core, is_identifying
+from seer.words.core import core, is_identifying, sort
 from seer.words.en import VERBS
 from seer.words.fields import fields
 from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
+from seer.words.names import split
 from seer.words.stiff import is_stiff
 from seer.words.wordbook import asking
 
@@ -28,7 +29,8 @@ class Habits:
 
     `known` are all that the schema names, `meaning` those that say which thing is meant, `needed` those that a
     description calls required; `core` are groups of places of each of which one is told; `steps` travel in the path,
-    `maps` take free keys, `files` aren't said but attached; `verbs` stand in the ways to ask.
+    `maps` take free keys, `files` aren't said but attached; `verbs` stand in the ways to ask, `words` in name
+    and description; `sort` is that of the verb.
     """
 
     known: frozenset[str]
@@ -43,6 +45,8 @@ class Habits:
     files: tuple[str, ...]
     reads: bool
     verbs: frozenset[str]
+    words: frozenset[str]
+    sort: str
     is_stiff: bool
 
 
@@ -83,6 +87,10 @@ def habits(tool: "Tool", locale: str) -> Habits:
         files=tuple(place.pointer for place in places if any(part.get("format") in _FILES for part in place.schemas)),
         reads=reads,
         verbs=frozenset(word for asked in asking(tool, "en") for word in asked.lower().split() if word in VERBS),
+        words=frozenset(
+            word.lower() for text in (tool.spec_name or tool.name, tool.description) for word in split(text)
+        ),
+        sort=sort(tool),
         is_stiff=not _is_worded(tool, locale) and all(is_stiff(one, locale) for one in asking(tool, locale)),
     )
 

@@ -8,9 +8,11 @@ Verbs are of five sorts, told by description, name or method:
 | convey | what is written, then its title |
 | carry | the file or what it holds |
 | relate | what is added to something: whatever the tool's noun names |
-| change | one thing at least that is new |
+| change | one thing at least that is new: the words of a message, and what the description names first |
 | seek | what is looked for |
 | point | which one, where nothing that is required says it |
+
+What is fetched by a body that needn't say of which thing is said too: `post_card_details` wants its card.
 """
 
 import re
@@ -64,9 +66,16 @@ _BODIES = frozenset({"body", "form"})
 """Where parameters travel that say what something becomes."""
 _TELLING = frozenset({"id", "kind", "object", "type"})
 """Names in a body that only say which thing or what kind of one it is."""
+_AROUND = bag("org organization tenant token version workspace")
+"""Last words of names in a body of what a thing lies in or who asks."""
+_MESSAGES = bag("comment message note post reply")
+"""Things that are their words."""
+_FETCHING = bag("check fetch get look retrieve")
 _ASKED = frozenset({"query"})
 """Where they travel in a call that has no body."""
 _OPENING = re.compile(r"(?:^|[.\n])[^\w]*(?:<\w+>)?(\w+)")
+_OBJECT = re.compile(r"^[^\w<]*(?:<\w+>)?\w+\s+(?:(?:a|an|the|this|existing)\s+)*(\w+)\b")
+"""What a description names first after its verb."""
 _SENTENCES = 3
 """Openings of a description that may tell the verb."""
 _STEPS = re.compile(r"[./]")
@@ -133,7 +142,9 @@ def is_settable(place: Field, tool: "Tool") -> bool:
     wire = tool.wire.get(place.names[0])
     if wire is not None and wire.place not in (_BODIES if has_body else _ASKED):
         return False
-    return place.name.lower() not in _TELLING
+    if place.name.lower() in _TELLING or _last(place) in _AROUND:
+        return False
+    return place.required or not (wire is not None and is_identifying(place.name))
 
 
 def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "Tool") -> "list[list[str]]":
@@ -146,9 +157,13 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
     rest = _named(settable, lambda place: place.types != {"boolean"}) or _named(settable, lambda _: True)
     if kind == "change":
         renewed = _verb(tool) in _RENEWING and tool.wire == "json"
+        if said := _renamed(tool, settable, content):
+            return [said]
         known = {place.pointer for place in usable if renewed and place.required and nouns & _nouns(place)}
         value = new if _verb(tool) in _SETTING else []
         return [value or [one for one in dict.fromkeys((*titles, *content, *rest)) if one not in known]]
+    if not kind and _is_fetched_by_body(tool):
+        return [own]
     if kind == "point" and new:
         return [new]
     if kind == "point":
@@ -162,6 +177,21 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         "seek": _named(usable, lambda place: place.name.lower() in _QUERIES or _last(place) in _QUERIES),
     }
     return [groups.get(kind, [])]
+
+
+def _renamed(tool: "Tool", settable: "Sequence[Field]", content: list[str]) -> list[str]:
+    """Give what of a thing becomes new by the description: the words of a message, or the parameter named first."""
+    found = _OBJECT.match(tool.description)
+    named = singular(found[1].lower()) if found else ""
+    if named in _MESSAGES and content:
+        return content
+    return _named(settable, lambda place: not place.required and singular(place.name.lower()) == named)
+
+
+def _is_fetched_by_body(tool: "Tool") -> bool:
+    """Tell a call that fetches what its body describes."""
+    has_body = tool.wire != "json" and any(wire.place in _BODIES for wire in tool.wire.values())
+    return has_body and _verb(tool) in _FETCHING
 
 
 _SECRETS = bag("authorization key token version")

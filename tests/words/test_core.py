@@ -68,3 +68,22 @@ def test_what_is_read_only_needs_no_core() -> None:
         "place_around", "name", http=Http(method="GET", path="/place/around"), wire={"name": Wire(place="query")}
     )
     assert core(made) == ()
+
+
+def wired(name: str, *names: str, description: str, required: tuple[str, ...] = ()) -> Tool:
+    wire = {one: Wire(place="form") for one in (*required, *names)}
+    http = Http(method="POST", path=f"/{name}")
+    return tool(name, *names, required=required, description=description, http=http, wire=wire)
+
+
+@pytest.mark.parametrize(
+    ("made", "groups"),
+    [
+        (wired("chat_update", "text", "link", description="Updates a message.", required=("ts",)), (("/text",),)),
+        (wired("bank_accounts", "name", "metadata", description="Updates the metadata."), (("/metadata",),)),
+        (wired("updateField", "name", "workspace", "gid", description="Update a field"), (("/name",),)),
+        (wired("cardDetails", "card", description="Get the brands", required=("account",)), (("/card",),)),
+    ],
+)
+def test_what_a_body_says_anew(made: Tool, groups: tuple[tuple[str, ...], ...]) -> None:
+    assert core(made) == groups

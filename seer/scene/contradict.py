@@ -1,0 +1,131 @@
+"""Values by place and a tool's habits in, whether they speak against each other or against what is asked for out."""
+
+from typing import TYPE_CHECKING
+
+from seer.sample.pools import LOCALES, words
+from seer.schema.pointer import split as steps
+from seer.words.bag import bag
+from seer.words.core import is_identifying
+from seer.words.names import split
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from seer.records import Json
+    from seer.sample.sources import Origin
+    from seer.scene.habits import Habits
+
+_GATHERINGS = bag("appointment call event meeting")
+"""What begins and ends on one day."""
+_STARTS = bag("begin from start")
+_ENDS = bag("end finish to until")
+_DATE = len("2026-06-15")
+_LEAST = bag("least low lower min minimum")
+_MOST = bag("high max maximum most upper")
+_ASIDE = bag("desired target value")
+"""Words of names that don't tell apart the bounds of one measure."""
+_INDOORS = bag("ac climate conditioner conditioning hvac thermostat")
+"""What keeps a room or a car at a temperature."""
+_BEARABLE = {"c": (16, 30), "f": (60, 86)}
+"""Temperatures of rooms, in °C and °F."""
+_NEW_BRANCH = bag("branch name new")
+_TRUNKS = frozenset({"main", "master"})
+_WHOLE = bag("complete entire full whole")
+_PARTS = bag("head tail")
+_ELEMENTS = frozenset(word for locale in LOCALES for word in words("element", locale))
+_MEMBERS = bag("entries items options rows")
+_BODIES = bag("body content")
+_CLOSED = bag("mode status visibility")
+"""Last words of names of what is one of a few words, which only a schema tells."""
+
+
+def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
+    """Tell values by place that can't all be meant: a meeting that lasts for weeks, a least above the most.
+
+    Neither is a new branch called as the trunk is, a part asked for with the whole, a room as hot as an oven, a length
+    of other content, nor what a list on a page holds where only the list is known.
+    """
+    strings = [(place, value) for place, value in told if isinstance(value, str)]
+    numbers = [
+        (place, value) for place, value in told if isinstance(value, int | float) and not isinstance(value, bool)
+    ]
+    return (
+        _lasts_days(strings, habits)
+        or _is_out_of_order(numbers)
+        or _is_unbearable(numbers, strings, habits)
+        or _is_of_other_length(numbers, strings)
+        or (habits.sort == "make" and any(_is_trunk(place, value) for place, value in strings))
+        or (not habits.words.isdisjoint(_WHOLE) and any(not _PARTS.isdisjoint(_words(place)) for place, _ in told))
+        or _holds_unknown(strings)
+    )
+
+
+def is_guessed(place: str, origin: "Origin", habits: "Habits") -> bool:
+    """Tell one of a few words that the schema doesn't list, and an identifier where a file is carried."""
+    name = _words(place)
+    if origin in {"topic", "stopgap"}:
+        return not _CLOSED.isdisjoint(name[-1:])
+    return origin == "id" and habits.sort == "carry" and not is_identifying(_name(place)) and habits.words >= {*name}
+
+
+def _lasts_days(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:
+    if habits.words.isdisjoint(_GATHERINGS) or habits.sort not in {"make", "change"}:
+        return False
+    moments = [(set(_path(place)), value[:_DATE]) for place, value in strings if _is_moment(value)]
+    starts = {day for names, day in moments if not _STARTS.isdisjoint(names)}
+    ends = {day for names, day in moments if not _ENDS.isdisjoint(names)}
+    return bool(starts and ends) and starts != ends
+
+
+def _is_moment(value: str) -> bool:
+    """Tell a day with a time of it."""
+    return value[:4].isdecimal() and value[4:5] == "-" and ":" in value[_DATE:]
+
+
+def _is_out_of_order(numbers: "Sequence[tuple[str, int | float]]") -> bool:
+    found: dict[tuple[str, ...], dict[int, float]] = {}
+    for place, value in numbers:
+        name = ["temperature" if word == "temp" else word for word in _words(place)]
+        rank = 0 if not _LEAST.isdisjoint(name) else 1 if _MOST.isdisjoint(name) else 2
+        measure = tuple(word for word in name if word not in _LEAST | _MOST | _ASIDE)
+        if measure:
+            found.setdefault(measure, {})[rank] = value
+    return any([one[rank] for rank in sorted(one)] != sorted(one.values()) for one in found.values())
+
+
+def _is_unbearable(
+    numbers: "Sequence[tuple[str, int | float]]", strings: "Sequence[tuple[str, str]]", habits: "Habits"
+) -> bool:
+    if habits.sort != "change" or habits.words.isdisjoint(_INDOORS):
+        return False
+    unit = next((value[:1].lower() for place, value in strings if "unit" in _words(place)), "c")
+    low, high = _BEARABLE.get(unit, _BEARABLE["c"])
+    return any(not low <= value <= high for place, value in numbers if {"temp", "temperature"} & {*_words(place)})
+
+
+def _is_of_other_length(numbers: "Sequence[tuple[str, int | float]]", strings: "Sequence[tuple[str, str]]") -> bool:
+    lengths = [value for place, value in numbers if _words(place) == ["content", "length"]]
+    bodies = [value for place, value in strings if not _BODIES.isdisjoint(_words(place)[-1:])]
+    return any(length != len(body.encode()) for length in lengths for body in bodies)
+
+
+def _is_trunk(place: str, value: str) -> bool:
+    name = {*_words(place)}
+    return "branch" in name and name <= _NEW_BRANCH and value in _TRUNKS
+
+
+def _holds_unknown(strings: "Sequence[tuple[str, str]]") -> bool:
+    is_shown = any(value in _ELEMENTS for _, value in strings)
+    return is_shown and any(not _MEMBERS.isdisjoint(_path(place)[-1:]) for place, _ in strings)
+
+
+def _path(place: str) -> list[str]:
+    return [word.lower() for token in steps(place) if not token.isdecimal() for word in split(token)]
+
+
+def _name(place: str) -> str:
+    return next((token for token in reversed(steps(place)) if not token.isdecimal()), "")
+
+
+def _words(place: str) -> list[str]:
+    return [word.lower() for word in split(_name(place))]
