@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 KEPT: Final = 2_048
 """Judges that are kept of each library."""
+_RELAXED: Final = 128
+"""Judges of relaxed schemas that are kept: each is asked some times in a row, and may be of a schema of megabytes."""
 _SHORT: Final = 200
 
 
@@ -68,7 +70,7 @@ class Validator(ABC):
 Judge = Callable[["Json"], Validator]
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=_RELAXED)
 def _relaxed(validator: Validator, schema_pointers: tuple[str, ...]) -> Validator:
     return type(validator)(relax(validator.schema, schema_pointers))
 

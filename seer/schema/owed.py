@@ -53,9 +53,8 @@ class Owed:
         """Tell whether a value lies in the class."""
         return within(self.words, value) if self._judge is None else self._judge.valid(value)
 
-    @cached_property
     def _without(self) -> "Validator | None":
-        """The judge of the whole schema without the keyword of the obligation; for required, without the one name."""
+        """Give the judge of the whole schema without the keyword of the obligation; of required, without one name."""
         place = self.schema_pointer
         if self.aim.keyword == "dependentRequired" or self.aim.part == OTHERS:
             return None
@@ -71,4 +70,5 @@ class Owed:
 
     def explains(self, arguments: "Object") -> bool:
         """Tell whether the keyword is all that makes a faulty set faulty: without it, the set is valid."""
-        return self._without is not None and self._without.valid(arguments)
+        judge = self._without()
+        return judge is not None and judge.valid(arguments)
