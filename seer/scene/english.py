@@ -57,6 +57,7 @@ class English:
     def uses(self, said: "Sequence[Statement]") -> str:
         """Give "Use Paris as the city and 5 as the limit."; what can't be said so stands in sentences."""
         used = [one for one in said if one.form in SINGLE and _takes_article(one.label) and not _is_plural(one.label)]
+        used = [one for one in used if not _is_flag(one)]
         groups = [used[start : start + _MOST_IN_SENTENCE] for start in range(0, len(used), _MOST_IN_SENTENCE)]
         texts = [f"Use {_listed([f'{one.value} as the {one.label}' for one in group])}." for group in groups]
         rest = self.sentences([one for one in said if one not in used])
@@ -96,7 +97,7 @@ def _listed(parts: list[str]) -> str:
 
 
 def _is(one: "Statement") -> str:
-    if not _takes_article(one.label) or one.form == "flag":
+    if not _takes_article(one.label) or _is_flag(one):
         return f"{one.label}: {one.value}"
     many = _is_plural(one.label)
     if one.form == "list":
@@ -106,7 +107,7 @@ def _is(one: "Statement") -> str:
 
 def _setting(one: "Statement") -> str:
     last = one.label.rpartition(" ")[2]
-    if _takes_article(one.label) and not _is_plural(one.label):
+    if _takes_article(one.label) and not _is_plural(one.label) and not _is_flag(one):
         if last in _NUMBERED and one.form in {"number", "quoted"}:
             return f"the {one.label} {one.value}"
         if one.form == "number" and " of " not in one.label and not plural(one.label.partition(" ")[0]):
@@ -115,7 +116,12 @@ def _setting(one: "Statement") -> str:
 
 
 def _the(one: "Statement") -> str:
-    return f"the {one.label}" if _takes_article(one.label) and one.form != "flag" else one.label
+    return f"the {one.label}" if _takes_article(one.label) and not _is_flag(one) else one.label
+
+
+def _is_flag(one: "Statement") -> bool:
+    """Tell what is switched, be it by the text "true": its label is seldom a noun phrase."""
+    return one.form == "flag" or one.value.strip("“”").lower() in {"true", "false"}
 
 
 @lru_cache(maxsize=_KEPT)

@@ -69,7 +69,7 @@ _UNSURE = AMBIGUOUS - {"list", "search"}
 """Verbs that are as often nouns at the end of a name."""
 _WEEKDAYS = bag("monday tuesday wednesday thursday friday saturday sunday")
 """Days that products are named after."""
-_WHEN = frozenset({"last month", "last week", "last year", "this month"})
+_WHEN = frozenset({"last month", "last week", "last year", "this month", "all time"})
 """Times of which there are records; as adjectives they go before the noun."""
 
 _METHODS = bag("GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT")
@@ -78,6 +78,11 @@ _MEMBERS = {
     "auto": "自动", "buy": "买入", "none": "无", "off": "关闭", "on": "开启", "only": "仅限", "sell": "卖出",
     "true": "真", "false": "假",
 }  # fmt: skip
+_HEATING = {
+    "heat": "制热", "cool": "制冷", "heat_cool": "冷暖", "dry": "除湿", "fan_only": "送风", "auto": "自动",
+    "off": "关闭",
+}  # fmt: skip
+"""What an air conditioner does, where one may choose to heat or to cool."""
 """Values with a sense of their own."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
@@ -137,7 +142,8 @@ class Chinese:
         found: dict[str, Json] = {}
         if "boolean" in place.types and len(place.types) == 1:
             found |= {"是": True, "否": False}
-        said = {word: _member(word) for word in words}
+        senses = _HEATING if {"heat", "cool"} <= set(words) else {}
+        said = {word: senses.get(word) or _member(word) for word in words}
         counts = Counter(said.values())
         return found | {one: word for word, one in said.items() if one and counts[one] == 1}
 
@@ -158,11 +164,13 @@ def _member(word: str) -> str:
     """Say a value that may be chosen; empty where it stands as it is, as methods of HTTP do."""
     if _CHINESE.fullmatch(word):
         return word
-    return (
-        ""
-        if word in _METHODS
-        else _MEMBERS.get(word.lower()) or translated(humanise(en.MEMBERS.get(word.lower(), word)))
-    )
+    if word in _METHODS:
+        return ""
+    text = humanise(en.MEMBERS.get(word.lower(), word))
+    verb, _, rest = text.lower().partition(" ")
+    if rest and verb in zh.VERBS and verb not in _UNSURE:
+        return from_english(text)
+    return _MEMBERS.get(word.lower()) or translated(text)
 
 
 def _is_mute(text: str) -> bool:
@@ -318,7 +326,7 @@ def _by_name(tool: "Tool", asked: str) -> str:
     verb = next((index for index in (0, len(words) - 1) if words[index : index + 1] and words[index] in en.VERBS), None)
     if verb is None or words[verb] not in zh.VERBS or words[verb] == "mark" or asked.startswith("notify me"):
         return ""
-    if verb and words[verb] in AMBIGUOUS:
+    if (verb and words[verb] in AMBIGUOUS) or any("-" in word for word in objects(asked)[:-1]):
         return ""
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest
@@ -332,6 +340,7 @@ def _by_name(tool: "Tool", asked: str) -> str:
     if _doubtful(" ".join(rest)) or is_bare(" ".join(rest)):
         return ""
     noun = translated(" ".join(humanise(word) for word in rest))
+    noun = f"全部时间的{noun.removeprefix('全部时间')}" if rest[:2] == ["all", "time"] else noun
     if not re.search(r"[\u4e00-\u9fff]", noun) or re.search(r"(..)\1", noun):
         return ""
     return spaced(f"{zh.VERBS[words[verb]]} {noun.replace('邮箱', '邮件')}") if noun else ""

@@ -41,6 +41,22 @@ _POSTED = ("消息", "推文", "评论", "动态", "文章", "公告", "帖子",
 """What is posted for others to see, rather than submitted."""
 _HANDED = ("令牌", "验证码", "截图", "快照")
 """What is handed out rather than looked up."""
+_QUERIED = ("数据库", "数据源", "数据集", "数据表")
+"""What is queried for what it holds."""
+_SYSTEM = (
+    "(?:deployment|issue|webhook|audit|log|repository|stream|system|error|session|job|workflow|pipeline|build|alert|"
+    "network|billing|cluster|server)s?"
+)
+_OF_EVENTS = re.compile(
+    rf"\b{_SYSTEM}(?:'s)? events?\b|\bevents? (?:of|for|from|in|on) (?:(?:an?|the|this|my|all) )?(?:\w+ )?{_SYSTEM}\b"
+)
+"""What events of a system are of, rather than of a calendar."""
+_BOUGHT = re.compile(
+    r"\bitems? (?:of|for|from|in|to|on) (?:(?:an?|the|this|my) )?(?:\w+ )?(?:orders?|cart|basket|purchases?)\b"
+)
+_FORM = re.compile(r"(?P<rest>(?:get|download|export|retrieve) .+?) (?:as|in) (?P<form>markdown|json|html|csv|pdf|xml)")
+"""A request that tells in which form something is wanted."""
+_FORMS = {"markdown": "Markdown"}
 _RECKONED = {
     "area": "面积", "surface area": "表面积", "volume": "体积", "number": "数", "charge": "电荷", "mass": "质量",
     "force": "力", "perimeter": "周长", "mean": "均值", "interest": "利息", "root": "根", "power": "功率",
@@ -76,7 +92,7 @@ _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 _TURNED = (
     (re.compile(r"transfer (?P<noun>.+) to (?:an? |the )?(?P<there>human agents?)"), "把 {noun} 转接给 {there}"),
     (re.compile(r"switch to another (?P<noun>.+)"), "切换 {noun}"),
-    (re.compile(r"record (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
+    (re.compile(r"(?:record|commit) (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
     (re.compile(r"(?:turn|switch) (?P<noun>.+) on"), "打开 {noun}"),
     (re.compile(r"(?:turn|switch) (?P<noun>.+) off"), "关闭 {noun}"),
     (
@@ -117,6 +133,20 @@ class _Request(NamedTuple):
 
 def from_english(asked: str) -> str:
     """Give the request in Chinese, or nothing where a word of it isn't known."""
+    if found := _FORM.fullmatch(asked.lower()):
+        rest = re.sub(r"^查询 ?", "获取", from_english(found["rest"]))
+        form = _FORMS.get(found["form"], found["form"].upper())
+        told = re.sub(r"^(获取|下载|导出) ?", rf"\1 {form} 格式的", rest)
+        return told if told != rest else ""
+    said, low = _from_english(asked), asked.lower()
+    if _OF_EVENTS.search(low):
+        said = said.replace("活动", "事件")
+    if _BOUGHT.search(low):
+        said = said.replace("条目", "商品")
+    return said
+
+
+def _from_english(asked: str) -> str:
     asked = _UNSTATED.sub(r"unstaged \g<noun>\g<where>", asked)
     low = _STATED.sub(r"\g<state> \g<noun>", asked.lower().replace(",", "")).replace(" all of the ", " all ")
     low = _TIED.sub(lambda found: found[0].replace(" ", TIE), _OF_KIND.sub("", low))
@@ -159,6 +189,8 @@ def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
         return _given(request.verb, verb, noun, owner)
     if noun.startswith("最近") and request.preposition == "of":
         return spaced(f"{verb} {noun} 的 {owner}")
+    if verb == "查询" and request.verb != "query" and noun.endswith(_QUERIED) and not owner:
+        verb = "获取"
     verb = "提交" if request.verb == "post" and not noun.endswith(_POSTED) else _fitting(verb, noun)
     noun = noun if noun.startswith(verb) else _CONTENT.sub("", noun)
     if not owner or noun.startswith(owner):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
-     "culture", "message", "operator", "state", "transition",
+     "culture", "size", "message", "operator", "state", "transition",
      "transparency"}
 )  # fmt: skip
 """Names that mean one thing or another."""
@@ -42,7 +42,11 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "exchange": (("item", "product", "order id"), "换货项", "交易所"),
     "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
     "head": (_LINES, "开头行数", ""),
-    "items": (("product", "order", "cart", "buy", "purchas", "sell", "price", "商品"), "商品", "列表项"),
+    "items": (
+        ("product", "order", "cart", "buy", "purchas", "sell", "price", "quantit", "refund", "商品"),
+        "商品",
+        "列表项",
+    ),
     "message": (("commit message", "commit's message"), "提交说明", "消息"),
     "key": (("press", "keyboard"), "按键", "密钥"),
     "login": (("status", "whether"), "登录", "登录名"),
@@ -51,6 +55,11 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "points": (("lat", "coord", "(", "map"), "坐标点", "积分"),
     "station": (("weather", "meteo", "observ"), "气象站", "站点"),
     "reference": (("git", "branch", "commit"), "引用", "参考编号"),
+    "size": (
+        ("page size", "size of the page", "per page", "of results", "results per", "response"),
+        "每页数量",
+        "大小",
+    ),
     "state": (("province", "postal", "county", "two-letter", "us state", "u.s. state"), "州", "状态"),
     "transparency": (("busy", "blocks time"), "忙闲状态", "透明度"),
     "tail": (_LINES, "末尾行数", ""),

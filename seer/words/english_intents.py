@@ -42,6 +42,8 @@ _PARTS = frozenset({"api", "endpoint", "endpoints", "management", "operation", "
 _SECOND = re.compile(r",? and (\w+s)\b.*$")
 _FINE = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:/[A-Z]+)?(?:,? [A-Za-z][A-Za-z'’-]*(?:/[A-Z]+)?)*")
 _ASIDE = re.compile(r"\s*\([^()]*\)|\s*\[[^\[\]]*\]")
+_RECORDED = re.compile(r"^record (?=(?:the )?changes\b)", re.IGNORECASE)
+"""What people say as the tool's name does: changes are committed."""
 _KINDS = frozenset({"endpoint", "api", "operation", "method", "tool", "function"})
 """What a title may call the tool itself: people name what it does."""
 
@@ -152,6 +154,7 @@ def _worded(text: str, tool: "Tool") -> str:
         return ""
     named = _named(tool)
     asked = mended(one_of_two(_alone(unspecified(asked)), named), keeps_response="response" in named)
+    asked = _RECORDED.sub("commit ", asked) if "commit" in named else asked
     words = [_plain_word(word, nouns) for word in asked.split()]
     if len(words) > 2 and words[-1].lower() in _KINDS - nouns:  # noqa: PLR2004 - verb and object stay
         words = words[:-1]

@@ -109,6 +109,7 @@ def test_english_pairs_settings_lines_and_corrections() -> None:
     assert style.settings([one("results per page", "40", "number")]) == "with the results per page set to 40"
     assert style.lines([CITY, DATE]) == "\n- City: Paris\n- Date: 2026-06-18"
     assert style.corrections([DATE]) == "the date should be 2026-06-18"
+    assert style.uses([CITY, one("need notification", "true")]) == ("Use Paris as the city. Need notification: true.")
     assert style.pairs([]) == style.settings([]) == style.lines([]) == style.corrections([]) == ""
 
 

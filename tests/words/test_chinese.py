@@ -43,6 +43,10 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("reference", {"type": "string", "description": "The git reference"}, "引用"),
         ("amount", {"type": "integer", "description": "Number of shares to trade."}, "数量"),
         ("amount", {"type": "number", "description": "What is paid"}, "金额"),
+        ("size", {"type": "string", "description": "Size of every entity returned in the response"}, "每页数量"),
+        ("size", {"type": "integer", "description": "Bytes of the file"}, "大小"),
+        ("base_branch", STRING, "基准分支"),
+        ("items", {"type": "array", "items": STRING, "description": "List of items with quantities."}, "商品"),
         ("exchanges", {"type": "string", "description": "Items to exchange"}, "换货项"),
         ("exchange", STRING, "交易所"),
         ("points", {"type": "string", "description": "List of points. Example: (35.5, -75.5)"}, "坐标点"),
@@ -88,6 +92,7 @@ def test_a_name_asks_for_what_the_description_asks_for(name: str, description: s
         ("users_stop", "Stop receiving frobs for the user mailbox"),
         ("mark_pull_request", "Mark a pull request as frobbed or bogus"),
         ("git_checkout", ""),
+        ("search_frob_flight", "Search for frob-stop flights."),
         ("browser_type", ""),
     ],
 )
@@ -112,6 +117,7 @@ def test_a_name_that_says_something_else_asks_for_nothing(name: str, description
         ("ip", "IP定位", "定位 IP"),
         ("get_items", "获取待办清单中的项目。", "获取待办清单中的项目"),
         ("ListUsageRecordLastMonth", "", "列出上个月用量记录"),
+        ("ListUsageRecordAllTime", "", "列出全部时间的用量记录"),
     ],
 )
 def test_a_request_says_what_tells_it_from_others(name: str, description: str, said: str) -> None:
@@ -126,6 +132,15 @@ def test_methods_of_http_stand_as_they_are_and_switches_are_said() -> None:
     assert isinstance(made, Wordbook)
     assert made.choices("/method") == {}
     assert made.choices("/mode") == {"开启": "on", "关闭": "off"}
+
+
+def test_a_mode_of_an_air_conditioner_and_a_value_that_asks_for_something_have_their_sense() -> None:
+    modes, methods = ["heat", "cool", "fan_only"], ["list_project_items", "list_frobs"]
+    made = book("list_orders", {"mode": {"enum": modes}, "level": {"enum": ["heat"]}, "method": {"enum": methods}})
+    assert isinstance(made, Wordbook)
+    assert made.choices("/mode") == {"制热": "heat", "制冷": "cool", "送风": "fan_only"}
+    assert made.choices("/level") == {"热": "heat"}
+    assert made.choices("/method") == {"列出项目条目": "list_project_items"}
 
 
 def test_what_only_is_read_is_looked_at() -> None:

@@ -70,6 +70,17 @@ from seer.words.wordbook import Wordbook, wordbook
         ("execute an SQL query", "执行 SQL 查询"),
         ("record changes to the repository", "提交仓库的变更"),
         ("search for a recipe given dietary restriction", "搜索食谱"),
+        ("commit changes to the repository", "提交仓库的变更"),
+        ("get a page as markdown", "获取 Markdown 格式的页面"),
+        ("search for one-stop flights", "搜索一次中转航班"),
+        ("search for direct flights", "搜索直飞航班"),
+        ("get a database", "获取数据库"),
+        ("query a database", "查询数据库"),
+        ("return items from a delivered order", "退回已送达订单中的商品"),
+        ("get deployment events", "查询部署事件"),
+        ("list events for a repository", "列出仓库的事件"),
+        ("list events on the calendar", "列出日历中的活动"),
+        ("get the details of a segment", "查询细分的详情"),
     ],
 )
 def test_a_request_is_said_in_chinese_where_every_word_is_known(asked: str, said: str) -> None:
