@@ -27,6 +27,8 @@ description@image: A lighthouse on a rocky coast at sunset|A bowl of lemons on a
 A quiet street with bicycles in the morning|An old wooden boat on a calm lake
 description@media: Calm songs for rainy evenings|A talk about gardens in the city|Songs for the morning run|\
 Recordings of our summer concerts|Interviews with people who repair things
+description@payment: Deposit for the garden party|Second instalment for the desks|Balance of the June order|\
+Yearly fee of the choir|Catering at the spring fair
 description@rule: Warns the team when the disk is nearly full|Lets editors publish without a review|\
 Blocks uploads of more than 100 MB|Moves closed tickets to the archive after a month
 description@shop: Comes with a warranty of two years|Available in three colours|Made by hand in small numbers|\
@@ -74,6 +76,8 @@ question@media: A kite flies over a beach in the wind|Waves roll over dark rocks
 A baker takes bread from the oven|Snow falls on a quiet village square
 question@music: A calm piano piece with rain in the background|A cheerful folk tune with fiddle|\
 Slow jazz with brushed drums|An upbeat march for brass
+question@speech: The shop opens at nine on weekdays|Your table is ready, please come to the counter|\
+The last ferry leaves in ten minutes|Welcome to the tour of the old town
 reason@shop: ordered by mistake|wrong size|arrived damaged|no longer needed|found a better price|duplicate order|\
 late delivery|missing parts|change of plans|wrong colour|quality issue|customer request|moving house|\
 schedule conflict|test order

@@ -39,6 +39,7 @@ music: audio melody music
 news: headline headlines news
 page: article articles block blocks blog confluence doc docs document documents note notes notion obsidian page
  pages paragraph slide slides wiki
+payment: charge charges payment payments payout payouts
 place: geocode location map maps nearby place places poi
 research: arxiv citation paper papers research scholar study
 rule: automation policies policy rule rules
@@ -46,6 +47,7 @@ shop: cart exchange refund return returns catalog checkout inventory order order
  shop shopify store
 smart: light lights scene scenes
 social: feed mastodon post posts reddit social status statuses toot tweet twitter
+speech: narration speech voiceover
 support: case complaint helpdesk intercom support ticket tickets zendesk
 task: card cards checklist goal goals habit habits reminder reminders step steps task tasks todo todos trello
 track: ableton clip midi

@@ -35,6 +35,18 @@ _PARTS = bag("head tail")
 _ELEMENTS = frozenset(word for locale in LOCALES for word in words("element", locale))
 _MEMBERS = bag("entries items options rows")
 _BODIES = bag("body content")
+_MEDIA = {
+    ending: kind
+    for kind, endings in {
+        "application": "docx json pdf xlsx zip",
+        "audio": "mp3 wav",
+        "image": "gif jpeg jpg png",
+        "text": "csv html md txt",
+        "video": "mp4",
+    }.items()
+    for ending in endings.split()
+}
+"""Top-level media types by the ending of a file's name."""
 _CLOSED = bag("mode status visibility")
 """Last words of names of what is one of a few words, which only a schema tells."""
 
@@ -43,7 +55,7 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
     """Tell values by place that can't all be meant: a meeting that lasts for weeks, a least above the most.
 
     Neither is a new branch called as the trunk is, a part asked for with the whole, a room as hot as an oven, a length
-    of other content, nor what a list on a page holds where only the list is known.
+    or a media type of other content, nor what a list on a page holds where only the list is known.
     """
     strings = [(place, value) for place, value in told if isinstance(value, str)]
     numbers = [
@@ -57,6 +69,7 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
         or (habits.sort == "make" and any(_is_trunk(place, value) for place, value in strings))
         or (not habits.words.isdisjoint(_WHOLE) and any(not _PARTS.isdisjoint(_words(place)) for place, _ in told))
         or _holds_unknown(strings)
+        or _is_of_other_media(strings)
     )
 
 
@@ -117,6 +130,17 @@ def _is_trunk(place: str, value: str) -> bool:
 def _holds_unknown(strings: "Sequence[tuple[str, str]]") -> bool:
     is_shown = any(value in _ELEMENTS for _, value in strings)
     return is_shown and any(not _MEMBERS.isdisjoint(_path(place)[-1:]) for place, _ in strings)
+
+
+def _is_of_other_media(strings: "Sequence[tuple[str, str]]") -> bool:
+    types = {value.partition("/")[0] for place, value in strings if "mime" in _words(place)}
+    files = {
+        _MEDIA[ending]
+        for place, value in strings
+        if _words(place)[-1:] == ["filename"] or _words(place)[-2:] == ["file", "name"]
+        if (ending := value.rpartition(".")[2].lower()) in _MEDIA
+    }
+    return bool(types and files) and types != files
 
 
 def _path(place: str) -> list[str]:

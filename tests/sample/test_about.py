@@ -33,6 +33,8 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("message", "channel", "message"),
         ("customer", "card", "id"),
         ("need_notification", "event", "answer"),
+        ("description", "payment", "description@payment"),
+        ("question", "speech", "question@speech"),
     ],
 )
 def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:

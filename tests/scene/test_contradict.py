@@ -31,6 +31,12 @@ def habit(name: str, description: str = "") -> Habits:
         ("read_file", "Read the complete contents.", {"path": "a.csv", "tail": 26}, {"path": "a.csv"}),
         ("upload_artifact", "", {"Content-Length": 4000, "body": "tea"}, {"Content-Length": 3, "body": "tea"}),
         (
+            "create_upload",
+            "",
+            {"filename": "photo.jpg", "mime_type": "text/html"},
+            {"filename": "photo.jpg", "mime_type": "image/jpeg"},
+        ),
+        (
             "verify_list",
             "",
             {"element": "Country list", "items": ["raincoat"]},
