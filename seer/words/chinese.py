@@ -192,7 +192,7 @@ def _intents(tool: "Tool") -> "Iterator[str]":
     yield from (said for said in own if not _names_no_kind(said) or own == [said])
     english = [asked for asked in told(tool) if asked]
     found = [said for asked in english if (said := from_english(asked)) and not said.endswith(_VAGUE)]
-    found = [_looked_at(_told_apart(said, tool), tool) for said in _apart(found)]
+    found = [_looked_at(_told_apart(said, tool), tool) for said in _of_kind(_apart(found), tool)]
     yield from found
     asked = "".join(english[:1])
     named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", _by_path(tool, asked) or _by_name(tool, asked))
@@ -213,6 +213,16 @@ def _apart(found: list[str]) -> list[str]:
     """Leave out what doesn't say of which product a thing is where another does: 列出标签 beside 列出 Git 标签."""
     named = {noun: f"{name} {noun}" for said in found[:1] for name, noun in _NAMED.findall(said)}
     return [said for said in found if not any(noun in said and whole not in said for noun, whole in named.items())]
+
+
+def _of_kind(found: list[str], tool: "Tool") -> list[str]:
+    """Leave out what doesn't say of what kind a thing is where another does: 读取文件的内容 beside 读取文本文件."""
+    names = [part.lower() for part in split(tool.spec_name or tool.name)]
+    if len(names) < _LEAST or names[0] not in zh.VERBS:
+        return found
+    kind, noun = (translated(en.singular(name)) for name in names[-2:])
+    told = [said for said in found if kind and noun and f"{kind}{noun}" in said]
+    return [said for said in found if not told or kind in said or noun not in said]
 
 
 def _names_no_kind(said: str) -> bool:

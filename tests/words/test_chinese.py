@@ -143,6 +143,20 @@ def test_a_mode_of_an_air_conditioner_and_a_value_that_asks_for_something_have_t
     assert made.choices("/method") == {"列出项目条目": "list_project_items"}
 
 
+def test_a_way_to_ask_that_loses_the_kind_of_thing_gives_way_to_one_that_tells_it() -> None:
+    asked = Tool(
+        name="read_text_file",
+        spec_name="read_text_file",
+        title="Read text file",
+        description="Read the complete contents of a file.",
+        parameters={"type": "object", "properties": {}},
+        source=Source(path="x.json", format="mcp", pointer=""),
+    )
+    made = wordbook(asked, "zh")
+    assert isinstance(made, Wordbook)
+    assert made.intents == ("读取文本文件",)
+
+
 def test_what_only_is_read_is_looked_at() -> None:
     read, write = (book("git_log", {}, "Shows the commit logs", effect=effect) for effect in ("read", "write"))
     assert isinstance(read, Wordbook)
