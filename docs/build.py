@@ -201,14 +201,13 @@ above that are valid, both of a boolean, and that an option is left out; at most
 values of 500 characters. What a covering array doesn't show, for what its values mean to each other, is tried pair by
 pair; what is still open is listed by parameters, with its reason.
 
-What that costs, by `python bench/generate.py --no-peer`: processor time on one core of a virtual machine of two, at a
-load of 10 to 13, which slows everything to about two thirds; the ratio to the floor holds all the same. The floor
-builds, writes, digests and validates each set once.
+What that costs, by `python bench/generate.py`: processor time on one core of a virtual machine of two, the other busy.
+The floor builds, writes, digests and validates each set once.
 
 | specification | tools | argument sets | a CPU second | times the floor | slowest tool | most memory |
 |---|--:|--:|--:|--:|--:|--:|
-| GitHub REST | 845 | 38,068 | 9,200 to 12,300 | 25 to 26 | 0.3 s | 115 MB |
-| Kubernetes 1.13 | 1,014 | 490,509 | 14,200 | 9.8 | 0.7 s | 490 MB |
+| GitHub REST | 845 | 38,080 | 14,000 | 26.7 | 0.3 s | 115 MB |
+| Kubernetes 1.13 | 1,014 | 490,663 | 19,000 | 9.3 | 0.6 s | 493 MB |
 
 GitHub's tools are many and small, with 45 sets each: what a tool needs but once (its judge, its ordinary sets, what it
 owes) is over a third of the time.
