@@ -81,7 +81,7 @@ class Sampler:
             scope=tool.name,
             locale=locale,
             now=now,
-            noun=subject(tool.name),
+            noun=subject(tool.name) or (subject(_last_step(tool.http.path)) if tool.http else ""),
             pools=given(tool, locale),
         )
 
@@ -266,3 +266,8 @@ class Sampler:
     def ranked(self, view: View, spot: Spot) -> list[str]:
         """List the properties that may be given, scalars first, in an order that holds when others come and go."""
         return self._objects.ranked(view, spot)
+
+
+def _last_step(path: str) -> str:
+    """Give the last fixed step of a path, which tells what a tool is about whose name is a mere verb."""
+    return next((step for step in reversed(path.split("/")) if step and "{" not in step), "")

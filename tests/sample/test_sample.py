@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from seer.records import Definition
-from seer.sample import SampleError, sample
+from seer.records import Definition, Http, Source, Tool
+from seer.sample import SampleError, Sampler, sample
 from seer.sample.pools import rows, words
 from seer.schema.validate import fast, slow
 
@@ -433,3 +433,14 @@ def test_an_element_named_later_is_the_one_that_was_pointed_at() -> None:
         {"type": "object", "properties": properties, "required": ["element", "target"]}, seed=1, name="click", now=NOW
     )
     assert whole["element"] == whole["target"]
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "noun"),
+    [("find", "/v2/attractions", "attraction"), ("get", "/v2/venues/{id}", "venue"), ("get_event", "/x", "event")],
+)
+def test_a_path_tells_what_a_mere_verb_is_about(name: str, path: str, noun: str) -> None:
+    source = Source(path="openapi.json", format="openapi", pointer="")
+    http = Http(method="GET", path=path)
+    tool = Tool(name=name, spec_name=name, parameters={"type": "object"}, source=source, http=http)
+    assert Sampler.of_tool(tool, seed=0, locale="en", now=NOW).noun == noun
