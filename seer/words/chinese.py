@@ -167,8 +167,7 @@ def _member(word: str) -> str:
     if word in _METHODS:
         return ""
     text = humanise(en.MEMBERS.get(word.lower(), word))
-    verb, _, rest = text.lower().partition(" ")
-    if rest and verb in zh.VERBS and verb not in _UNSURE:
+    if text.lower().startswith("list ") and en.plural(text.rpartition(" ")[2]):
         return from_english(text)
     return _MEMBERS.get(word.lower()) or translated(text)
 

@@ -135,12 +135,12 @@ def test_methods_of_http_stand_as_they_are_and_switches_are_said() -> None:
 
 
 def test_a_mode_of_an_air_conditioner_and_a_value_that_asks_for_something_have_their_sense() -> None:
-    modes, methods = ["heat", "cool", "fan_only"], ["list_project_items", "list_frobs"]
+    modes, methods = ["heat", "cool", "fan_only"], ["list_project_items", "list_frobs", "list_title", "launch_status"]
     made = book("list_orders", {"mode": {"enum": modes}, "level": {"enum": ["heat"]}, "method": {"enum": methods}})
     assert isinstance(made, Wordbook)
     assert made.choices("/mode") == {"制热": "heat", "制冷": "cool", "送风": "fan_only"}
     assert made.choices("/level") == {"热": "heat"}
-    assert made.choices("/method") == {"列出项目条目": "list_project_items"}
+    assert made.choices("/method") == {"列出项目条目": "list_project_items", "列表标题": "list_title"}
 
 
 def test_a_way_to_ask_that_loses_the_kind_of_thing_gives_way_to_one_that_tells_it() -> None:
