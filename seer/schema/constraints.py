@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.records import Constraint
 from seer.schema.kept import Kept
-from seer.schema.pointer import escape, get, join, split
+from seer.schema.pointer import escape, get, join
 from seer.schema.resolve import resolve, target
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ _BOTH: Final = 2
 FREE: Final = "*"
 """The token of any member that isn't declared."""
 _TOGETHER: Final = frozenset({"$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"})
-_CHOOSING: Final = frozenset({"anyOf", "oneOf", "if", "then", "else", "dependentSchemas"})
 _OPEN: Final = frozenset({"patternProperties", "additionalProperties", "unevaluatedProperties"})
 _DEEPER: Final = _OPEN | {"properties", "prefixItems", "items"}
 _SAYING_NOTHING: Final = {
@@ -55,11 +54,8 @@ class Visit(NamedTuple):
     branches: int
     depth: int
     followed: frozenset[str]
-
-    @property
-    def is_sure(self) -> bool:
-        """Tell whether it holds wherever its place is: always, or for each member that a pattern names."""
-        return not self.branches or _CHOOSING.isdisjoint(split(self.schema_pointer))
+    is_sure: bool
+    """Whether it holds wherever its place is: always, or for each member that a pattern names."""
 
 
 def visits(schema: "Object") -> tuple[Visit, ...]:
@@ -68,7 +64,7 @@ def visits(schema: "Object") -> tuple[Visit, ...]:
 
 
 def _visited(schema: "Object") -> "Iterator[Visit]":
-    waiting = deque([Visit("", "", schema, 0, 0, frozenset())])
+    waiting = deque([Visit("", "", schema, 0, 0, frozenset(), is_sure=True)])
     for _ in range(MOST):
         if not waiting:
             return
@@ -88,7 +84,7 @@ def _step(visit: Visit, inner: "Json", schema_pointer: str, **changed: Any) -> "
 
 def _inside(visit: Visit, inner: "Json", pointer: str, schema_pointer: str) -> "Iterator[Visit]":
     if isinstance(inner, dict):
-        yield Visit(pointer, schema_pointer, inner, visit.branches, visit.depth + 1, visit.followed)
+        yield Visit(pointer, schema_pointer, inner, visit.branches, visit.depth + 1, visit.followed, visit.is_sure)
 
 
 def _beside(visit: Visit, root: "Json") -> "Iterator[Visit]":
@@ -105,17 +101,17 @@ def _beside(visit: Visit, root: "Json") -> "Iterator[Visit]":
         alternatives = sum(1 for branch in branches if branch is not False and not _is_null(branch))
         for index, branch in enumerate(branches):
             at = f"{visit.schema_pointer}/{keyword}/{index}"
-            yield from _step(visit, branch, at, branches=max(visit.branches, alternatives))
+            yield from _step(visit, branch, at, branches=max(visit.branches, alternatives), is_sure=False)
     yield from _conditional(visit)
 
 
 def _conditional(visit: Visit) -> "Iterator[Visit]":
     """Give the schemas that speak of the same place only where something else holds."""
-    branches = max(visit.branches, _BOTH)
+    unsure = {"branches": max(visit.branches, _BOTH), "is_sure": False}
     for keyword in ("then", "else") if "if" in visit.schema else ():
-        yield from _step(visit, visit.schema.get(keyword), f"{visit.schema_pointer}/{keyword}", branches=branches)
+        yield from _step(visit, visit.schema.get(keyword), f"{visit.schema_pointer}/{keyword}", **unsure)
     for name, inner in sorted(visit.schema.get("dependentSchemas", {}).items()):
-        yield from _step(visit, inner, join(f"{visit.schema_pointer}/dependentSchemas", name), branches=branches)
+        yield from _step(visit, inner, join(f"{visit.schema_pointer}/dependentSchemas", name), **unsure)
 
 
 def _is_null(schema: "Json") -> bool:

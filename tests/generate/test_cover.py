@@ -60,3 +60,13 @@ def test_members_named_by_a_pattern_owe_and_meet_what_their_schema_says() -> Non
     assert {("/*", "type", "past"), ("/*/on", "type", "past"), ("/*/tags/0", "maxLength", "limit")} <= owed
     assert {("/*/a", "required", "absent"), ("/*/a", "const", "past")} <= owed
     assert (found.by_cases, found.open) == (found.obligations, ())
+
+
+def test_what_a_branch_refers_to_owes_no_more_than_a_branch() -> None:
+    kinds = [{"type": "object", "properties": {name: {"type": "integer"}}, "required": [name]} for name in ("a", "b")]
+    plain = {"properties": {"it": {"anyOf": kinds}}}
+    referred = {
+        "properties": {"it": {"anyOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/b"}]}},
+        "$defs": dict(zip("ab", kinds, strict=True)),
+    }
+    assert made(plain)[1].obligations == made(referred)[1].obligations
