@@ -1,6 +1,10 @@
 """Keywords of a number in, its bounds by exact arithmetic out."""
 
 from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from seer.records import Object
 
 _FORMATS = {
     "int32": (-(2**31), 2**31 - 1),
@@ -27,19 +31,19 @@ def plain(value: Fraction | int) -> int | float:
     return int(value) if value.denominator == 1 else float(value)
 
 
-def limits(words: dict[str, object]) -> tuple[Fraction | None, Fraction | None]:
-    """Give the closed bounds; an exclusive bound is given as it is, and excluded by `_within`."""
+def limits(words: "Object") -> tuple[Fraction | None, Fraction | None]:
+    """Give the closed bounds; an exclusive bound is given as it is, and excluded by `within`."""
     if _LIMITING.isdisjoint(words):
         return None, None
-    lows = [exact(words[key]) for key in LOWER if key in words]  # type: ignore[arg-type]
-    highs = [exact(words[key]) for key in UPPER if key in words]  # type: ignore[arg-type]
+    lows = [exact(words[key]) for key in LOWER if key in words]
+    highs = [exact(words[key]) for key in UPPER if key in words]
     bounds = _FORMATS.get(str(words.get("format")))
     if bounds:
         lows, highs = [*lows, Fraction(bounds[0])], [*highs, Fraction(bounds[1])]
     return (max(lows) if lows else None), (min(highs) if highs else None)
 
 
-def within(words: dict[str, object], number: Fraction | float) -> bool:
+def within(words: "Object", number: Fraction | float) -> bool:
     """Say whether a number is inside the limits."""
     if _LIMITING.isdisjoint(words):
         return True
@@ -47,4 +51,4 @@ def within(words: dict[str, object], number: Fraction | float) -> bool:
     low, high = limits(words)
     if (low is not None and value < low) or (high is not None and value > high):
         return False
-    return value not in [exact(words[key]) for key in ("exclusiveMinimum", "exclusiveMaximum") if key in words]  # type: ignore[arg-type]
+    return value not in [exact(words[key]) for key in ("exclusiveMinimum", "exclusiveMaximum") if key in words]

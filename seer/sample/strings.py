@@ -6,6 +6,7 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from seer.records import Object
 from seer.sample import regex
 from seer.sample.about import about as about_of
 from seer.sample.about import is_identified
@@ -80,14 +81,14 @@ def place_of(ask: Ask) -> str:
     return about if about in PLACED and "examples" not in ask.words else ""
 
 
-def fits(words_: dict[str, object], text: str) -> bool:
+def fits(words_: Object, text: str) -> bool:
     """Say whether a string satisfies the keywords on strings, as far as Python can tell."""
-    if not int(words_.get("minLength", 0)) <= len(text) <= words_.get("maxLength", LONGEST):  # type: ignore[operator, call-overload]
+    if not words_.get("minLength", 0) <= len(text) <= words_.get("maxLength", LONGEST):
         return False
     judge = FORMATS.get(str(words_.get("format", "")))
     if judge is not None and not judge(text):
         return False
-    for pattern in words_.get("pattern", ()):  # type: ignore[attr-defined]
+    for pattern in words_.get("pattern", ()):
         compiled = ecma.compiled(pattern)
         if compiled is not None and not compiled.found(text):
             return False

@@ -1,5 +1,6 @@
 import pytest
 
+from seer.sample.sources import Origin
 from seer.scene.senseless import clash, is_made_up, is_no_step, is_stretched, look
 
 
@@ -50,9 +51,9 @@ def test_what_means_something(place: str, value: str) -> None:
     ],
 )
 def test_where_a_text_came_from_tells_whether_it_is_made_up(
-    place: str, origin: str, value: str, *, found: bool
+    place: str, origin: Origin, value: str, *, found: bool
 ) -> None:
-    assert is_made_up(place, origin, value) is found  # type: ignore[arg-type]  # a parameter's type is wider
+    assert is_made_up(place, origin, value) is found
 
 
 def test_texts_speak_against_each_other() -> None:
