@@ -1,29 +1,51 @@
 """A tool's cases in, the order in which they are worded and how many of each kind are wanted out."""
 
-from collections import defaultdict
+from collections import Counter, deque
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from seer import canon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from seer.records import Case, Kind
 
 
-def order(cases: "Iterable[Case]", *, seed: int, oddity: "Callable[[Case], int]" = lambda _: 0) -> "tuple[Case, ...]":
+def order(
+    cases: "Iterable[Case]", *, seed: int, oddity: "Callable[[Case], int]" = lambda _: 0
+) -> "Iterator[Case]":
     """Order cases so that each aim has its turn before any has a second one; what is odd comes after all that isn't.
 
-    Within an aim the order is by a digest of (seed, case): it depends on no other case.
+    Within an aim the order is by a digest of (seed, case): it depends on no other case. How odd a case is is asked only
+    once its turn may have come.
     """
-    turns: defaultdict[tuple[str, str, str], list[tuple[int, Case]]] = defaultdict(list)
-    for keyed in sorted(((canon.seed(seed, case.id), case) for case in cases), key=lambda keyed: keyed[0]):
-        turns[_aim(keyed[1])].append(keyed)
+    waiting = deque(sorted(((canon.seed(seed, case.id), case) for case in cases), key=itemgetter(0)))
+    turns: Counter[tuple[str, str, str]] = Counter()
+    odd: list[tuple[int, int, Case]] = []
+    while waiting:
+        begun = turns.copy()
+        for _ in range(len(waiting)):
+            key, case = waiting.popleft()
+            aim = _aim(case)
+            if turns[aim] > begun[aim]:
+                waiting.append((key, case))
+            elif strangeness := oddity(case):
+                odd.append((strangeness, key, case))
+            else:
+                turns[aim] += 1
+                yield case
+    yield from _ranked(odd, turns)
+
+
+def _ranked(odd: "list[tuple[int, int, Case]]", turns: "Counter[tuple[str, str, str]]") -> "Iterator[Case]":
+    """Give odd cases, the least odd first, each aim in turn; `turns` are those that each has had."""
     ranked: list[tuple[int, int, int, Case]] = []
-    for group in turns.values():
-        for rank, (odd, key, case) in enumerate(sorted((oddity(case), key, case) for key, case in group)):
-            ranked.append((odd, rank, key, case))
-    return tuple(case for *_, case in sorted(ranked, key=lambda item: item[:3]))
+    for strangeness, key, case in sorted(odd, key=itemgetter(0, 1)):
+        aim = _aim(case)
+        ranked.append((strangeness, turns[aim], key, case))
+        turns[aim] += 1
+    return (case for *_, case in sorted(ranked, key=itemgetter(0, 1, 2)))
 
 
 def _aim(case: "Case") -> tuple[str, str, str]:

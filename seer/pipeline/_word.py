@@ -1,6 +1,7 @@
 """A tool's cases in, proved scenes out, and for each case its scene or the reason why it has none."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 import msgspec
 
@@ -102,7 +103,8 @@ class Wording:
         normal = [case for case in cases if case.kind == "normal" and not case.why]
         fit = normal if normal and self._composer.may_derive(kind, normal[0].tool) else []
         made = len(self.scenes)
-        for case in choose.order(fit, seed=canon.seed(self._seed, kind), oddity=self._doubts.oddity)[:_TRIED]:
+        ordered = choose.order(fit, seed=canon.seed(self._seed, kind), oddity=self._doubts.oddity)
+        for case in islice(ordered, _TRIED):
             if not self._may_ask(case, last=len(self.scenes) > made):
                 continue
             yield from self._first(self._composer.derived(kind, case), kind, case)
