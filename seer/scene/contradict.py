@@ -1,5 +1,6 @@
 """Values by place and a tool's habits in, whether they speak against each other or against what is asked for out."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer.sample.pools import LOCALES, words
@@ -117,8 +118,8 @@ def _is_unbearable(
 
 
 def _is_of_other_length(numbers: "Sequence[tuple[str, int | float]]", strings: "Sequence[tuple[str, str]]") -> bool:
-    lengths = [value for place, value in numbers if _words(place) == ["content", "length"]]
-    bodies = [value for place, value in strings if not _BODIES.isdisjoint(_words(place)[-1:])]
+    lengths = [value for place, value in numbers if _words(place) == ("content", "length")]
+    bodies = [value for place, value in strings if not _BODIES.isdisjoint(_words(place)[-1:])] if lengths else []
     return any(length != len(body.encode()) for length in lengths for body in bodies)
 
 
@@ -134,13 +135,15 @@ def _holds_unknown(strings: "Sequence[tuple[str, str]]") -> bool:
 
 def _is_of_other_media(strings: "Sequence[tuple[str, str]]") -> bool:
     types = {value.partition("/")[0] for place, value in strings if "mime" in _words(place)}
+    if not types:
+        return False
     files = {
         _MEDIA[ending]
         for place, value in strings
-        if _words(place)[-1:] == ["filename"] or _words(place)[-2:] == ["file", "name"]
+        if _words(place)[-1:] == ("filename",) or _words(place)[-2:] == ("file", "name")
         if (ending := value.rpartition(".")[2].lower()) in _MEDIA
     }
-    return bool(types and files) and types != files
+    return bool(files) and types != files
 
 
 def _path(place: str) -> list[str]:
@@ -151,5 +154,6 @@ def _name(place: str) -> str:
     return next((token for token in reversed(steps(place)) if not token.isdecimal()), "")
 
 
-def _words(place: str) -> list[str]:
-    return [word.lower() for word in split(_name(place))]
+@lru_cache(maxsize=8192)
+def _words(place: str) -> tuple[str, ...]:
+    return tuple([word.lower() for word in split(_name(place))])

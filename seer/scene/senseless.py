@@ -193,11 +193,13 @@ def _is_of_two_sorts(strings: "Sequence[tuple[str, str]]") -> bool:
     return False
 
 
+@lru_cache(maxsize=8192)
 def leaf(place: str) -> str:
     """Give the property name that a place belongs to: that of the list for a member."""
     return next((token for token in reversed(steps(place)) if not token.isdecimal()), "")
 
 
+@lru_cache(maxsize=8192)
 def last(name: str) -> str:
     """Give the last word of a name, in lower case."""
     return next((word.lower() for word in reversed(split(name))), "")
