@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from seer.records import Case, Kind
 
 
-def order(
-    cases: "Iterable[Case]", *, seed: int, oddity: "Callable[[Case], int]" = lambda _: 0
-) -> "Iterator[Case]":
+def order(cases: "Iterable[Case]", *, seed: int, oddity: "Callable[[Case], int]" = lambda _: 0) -> "Iterator[Case]":
     """Order cases so that each aim has its turn before any has a second one; what is odd comes after all that isn't.
 
     Within an aim the order is by a digest of (seed, case): it depends on no other case. How odd a case is is asked only

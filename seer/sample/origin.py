@@ -6,7 +6,6 @@
 The answer depends on the schema, the value and the sampler alone, whoever made the set.
 """
 
-from collections.abc import Iterator
 from itertools import islice
 from typing import Self
 
@@ -37,6 +36,7 @@ class Origins:
         self._sampler = sampler
         self._known: dict[tuple[str, int, str, Json], Origin | None] = {}
         self._sources: dict[tuple[str, int], _Sources] = {}
+        self._properties: dict[tuple[int, Spot, str], tuple[tuple[Place, ...], Spot]] = {}
 
     @classmethod
     def of_tool(cls, tool: Tool, *, seed: int, locale: str, now: str) -> Self:
@@ -45,24 +45,33 @@ class Origins:
 
     def of(self, arguments: Object) -> dict[str, Origin]:
         """Give the origin of each string and number by its instance pointer."""
-        return dict(self._walk(self._sampler.root, Spot("", "", self._sampler.noun), arguments))
+        found: dict[str, Origin] = {}
+        self._walk(self._sampler.root, Spot("", "", self._sampler.noun), arguments, found)
+        return found
 
-    def _walk(self, places: tuple[Place, ...], spot: Spot, value: Json) -> Iterator[tuple[str, Origin]]:
-        if isinstance(value, str | int | float) and not isinstance(value, bool):
-            origin = self._origin(places, spot, value)
+    def _walk(self, places: tuple[Place, ...], spot: Spot, value: Json, found: dict[str, Origin]) -> None:
+        if isinstance(value, str | int | float):
+            origin = None if isinstance(value, bool) else self._origin(places, spot, value)
             if origin is not None:
-                yield spot.pointer, origin
+                found[spot.pointer] = origin
             return
         view = self._view(places, value)
         if view is None:
             return
         if isinstance(value, dict):
             for name, inner in value.items():
-                yield from self._walk(self._sampler.views.property(view, name), inside(spot, name), inner)
+                self._walk(*self._below(view, spot, name), inner, found)
         elif isinstance(value, list):
             for index, inner in enumerate(value):
                 below = Spot(f"{spot.pointer}/{index}", spot.name, spot.noun)
-                yield from self._walk(self._sampler.views.item(view, index), below, inner)
+                self._walk(self._sampler.views.item(view, index), below, inner, found)
+
+    def _below(self, view: View, spot: Spot, name: str) -> tuple[tuple[Place, ...], Spot]:
+        """Give what stands at a property, and where that is."""
+        key = (id(view.facets), spot, name)
+        if key not in self._properties:
+            self._properties[key] = (self._sampler.views.property(view, name), inside(spot, name))
+        return self._properties[key]
 
     def _view(self, places: tuple[Place, ...], value: Json) -> View | None:
         """Give the view of the branch that a value fits, else of the first; None where nothing may stand."""

@@ -78,6 +78,8 @@ _MAKING: "frozenset[Origin]" = frozenset({"id", "pattern", "stopgap"})
 """Sources of values that may be made up."""
 _Told = Sequence[tuple[str, "Json"]]
 """Leaves below the root, each with its pointer."""
+_Alone = Literal["", "no_moment", "senseless"]
+"""What is odd about a value whatever is said beside it."""
 
 
 class Doubts:
@@ -87,6 +89,8 @@ class Doubts:
         self._habits = habits(tool, locale)
         self._origins = Origins.of_tool(tool, seed=seed, locale=locale, now=now)
         self._known: dict[str, tuple[Doubt, ...]] = {}
+        self._odd: dict[tuple[str, str, Json], _Alone] = {}
+        self._guesses: dict[tuple[str, Origin, str], bool] = {}
 
     def of(self, case: "Case") -> "tuple[Doubt, ...]":
         """Give what is doubtful about a request, the strong doubts first; none where a person may well ask so."""
@@ -128,20 +132,39 @@ class Doubts:
         return not case.valid or any(origins.get(aim.pointer, "other") in {"stopgap", "other"} for aim in case.aims)
 
     def _is_senseless(self, case: "Case", told: "_Told") -> bool:
-        seen = {look(place, value) for place, value in told}
-        strings = [(place, value) for place, value in told if isinstance(value, str)]
-        if any(one.senseless or (case.valid and one.no_moment) for one in seen) or clash(strings):
-            return True
-        if any(one.startswith(f"{place}/") for place in self._habits.maps for one, _ in strings):
-            return True
-        if any(
-            self._is_opposite(value) or (last(place) in _ACTING and self._does_otherwise(value))
-            for place, value in strings
-        ):
+        alone = {self._alone(place, value) for place, value in told}
+        if "senseless" in alone or (case.valid and "no_moment" in alone):
             return True
         faulty = {violation.pointer for violation in case.violations}
-        right = [(place, value) for place, value in told if place not in faulty]
-        return contradict(right, self._habits) or self.has_made_up(case.arguments, besides=faulty)
+        right = [(place, value) for place, value in told if place not in faulty] if faulty else told
+        return (
+            clash([(place, value) for place, value in told if isinstance(value, str)])
+            or contradict(right, self._habits)
+            or self.has_made_up(case.arguments, besides=faulty)
+        )
+
+    def _alone(self, place: str, value: "Json") -> "_Alone":
+        """Tell what is odd about a value whatever is said beside it: the cases of a tool share most of theirs."""
+        if not isinstance(value, str | int | float):
+            return self._found_alone(place, value)
+        key = (place, type(value).__name__, value)
+        if key not in self._odd:
+            self._odd[key] = self._found_alone(place, value)
+        return self._odd[key]
+
+    def _found_alone(self, place: str, value: "Json") -> "_Alone":
+        seen = look(place, value)
+        if seen.senseless or (isinstance(value, str) and self._is_amiss(place, value)):
+            return "senseless"
+        return "no_moment" if seen.no_moment else ""
+
+    def _is_amiss(self, place: str, value: str) -> bool:
+        """Tell a text in a map that takes free keys, and what the tool isn't asked to do."""
+        return (
+            any(place.startswith(f"{above}/") for above in self._habits.maps)
+            or self._is_opposite(value)
+            or (last(place) in _ACTING and self._does_otherwise(value))
+        )
 
     def _does_otherwise(self, value: str) -> bool:
         """Tell a verb that isn't among those by which the tool is asked for."""
@@ -154,11 +177,15 @@ class Doubts:
 
     def is_odd_answer(self, case: "Case", repaired: "Object") -> bool:
         """Tell whether nobody would say what puts a fault right: more than a few values, or one that is made up."""
-        before = dict(leaves(case.arguments))
-        told = [place for place, value in leaves(repaired) if before.get(place, MISSING) != value]
-        senseless = any(look(place, value).senseless for place, value in leaves(repaired) if place in told)
-        said = [(place, value) for place, value in leaves(repaired) if place]
-        return len(told) > _ANSWERED or senseless or contradict(said, self._habits) or self.has_made_up(repaired)
+        before, after = dict(leaves(case.arguments)), list(leaves(repaired))
+        told = [(place, value) for place, value in after if before.get(place, MISSING) != value]
+        return (
+            len(told) > _ANSWERED
+            or any(look(place, value).senseless for place, value in told)
+            or any(is_stretched(value) for _, value in after)
+            or contradict([(place, value) for place, value in after if place], self._habits)
+            or self.has_made_up(repaired)
+        )
 
     def has_made_up(self, arguments: "Object", *, besides: "Container[str]" = ()) -> bool:
         """Tell whether a text stands somewhere for which nothing in the schema speaks, or that doesn't belong there."""
@@ -166,12 +193,19 @@ class Doubts:
             return True
         if any(get(arguments, place, MISSING) is not MISSING for place in self._habits.files):
             return True
-        return any(is_stretched(value) for _, value in leaves(arguments)) or any(
-            isinstance(value := get(arguments, place), str)
-            and ((origin in _MAKING and is_made_up(place, origin, value)) or is_guessed(place, origin, self._habits))
+        return any(
+            place not in besides and self._is_guess(place, origin, get(arguments, place))
             for place, origin in self._origins.of(arguments).items()
-            if place not in besides
         )
+
+    def _is_guess(self, place: str, origin: "Origin", value: "Json") -> bool:
+        if not isinstance(value, str):
+            return False
+        key = (place, origin, value)
+        if key not in self._guesses:
+            made_up = origin in _MAKING and is_made_up(place, origin, value)
+            self._guesses[key] = made_up or is_guessed(place, origin, self._habits)
+        return self._guesses[key]
 
 
 def _is_absurd(one: "Violation", value: "Json") -> bool:
