@@ -8,12 +8,14 @@ from seer.keywords.variant import Variant, Variants
 from seer.records import Json
 from seer.schema.values import kinds
 
-_COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "若干")}
+_COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "好几个")}
 _OTHERS = {"en": ("TBC", "pending"), "zh": ("待定", "待确认")}
 _COUNTING = re.compile(
     r"\b(?:number of|how many|count|maximum number|amount of|limit|results per)\b|数量|个数|条数|多少|最多",
     re.IGNORECASE,
 )
+_SKIPPED = re.compile(r"\b(?:skip|offset)|跳过|偏移", re.IGNORECASE)
+"""What tells where a list begins: nobody wants as much of that as possible."""
 _MAYBE = {"en": "maybe", "zh": "也许"}
 
 
@@ -32,7 +34,8 @@ def _others(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Var
 
 def is_counted(schema: Mapping[str, Any]) -> bool:
     """Say whether a number is said to count something."""
-    return _COUNTING.search(f"{schema.get('title', '')} {schema.get('description', '')}") is not None
+    told = f"{schema.get('title', '')} {schema.get('description', '')}"
+    return _COUNTING.search(told) is not None and _SKIPPED.search(told) is None
 
 
 def _vague(schema: Mapping[str, Any], locale: str) -> tuple[str, ...]:

@@ -1,6 +1,12 @@
 """English terms for values, by topic: words of a trade, and names that programs are given, whatever the language."""
 
 POOLS = """
+aria_role: button|link|textbox|heading|checkbox|tab
+image_file: screenshot.png|page.png|photo.jpg|banner.png
+log_file: console.log|requests.log|messages.txt|output.txt
+pdf_file: report.pdf|invoice.pdf|page.pdf|agenda.pdf
+text_file: snapshot.md|page.md|notes.md|outline.md
+video_file: recording.webm|demo.webm|walkthrough.mp4
 ai_model: gpt-4o-mini|llama-3-8b|mistral-7b|claude-3-haiku|gemini-1.5-flash|qwen2-7b|phi-3-mini|mixtral-8x7b
 airline: Northwind Air|Bluebird Airways|Harbour Airlines|Summit Air|Tidewater Airways|Lakeside Air
 alignment: left|center|right

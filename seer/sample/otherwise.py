@@ -211,6 +211,14 @@ def side(field: Field) -> str:
     return found or ("city" if field.nouns & _RIDES else "")
 
 
+_SAVED = {
+    "image_file": re.compile(r"\bscreenshot|\bimage\b|\bpicture|\bPNG\b", re.IGNORECASE),
+    "video_file": re.compile(r"\bvideo\b", re.IGNORECASE),
+    "pdf_file": re.compile(r"\bPDF\b", re.IGNORECASE),
+    "text_file": re.compile(r"\bsnapshot\b|\bmarkdown\b", re.IGNORECASE),
+    "log_file": re.compile(r"\bconsole\b|\blogs?\b|\bnetwork requests?\b|\boutput\b", re.IGNORECASE),
+}
+"""Files by what is saved to them."""
 _RULES: dict[str, Callable[[Field], str]] = {
     "address": _of_address,
     "amount": _of_amount,
@@ -228,6 +236,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "limit": lambda field: "size" if field.last == "size" and "page" not in field.described.lower() else "",
     "message": _of_message,
     "function": lambda field: "script" if "=>" in field.described else "",
+    "filename": lambda field: next((about for about, told in _SAVED.items() if told.search(field.described)), ""),
     "glob": lambda field: "regex" if _EXPRESSION.search(field.described) or "code" in field.nouns else "",
     "name": _of_name,
     "network": lambda field: "chain" if _LEDGER.search(field.described) or field.nouns & _LEDGERS else "",
@@ -236,6 +245,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "query": _of_query,
     "product": lambda field: "title" if field.nouns & _DUTIES else "",
     "reason": _of_reason,
+    "role": lambda field: "aria_role" if "element" in field.described.lower() else "",
     "region": _of_state,
     "side": lambda field: "direction" if STEPS.search(field.described) or field.nouns & _LISTED else "",
     "sort": lambda field: "direction" if STEPS.search(field.described) else "",

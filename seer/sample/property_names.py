@@ -316,6 +316,7 @@ function: function name, func name, method name
 glob: file pattern, search pattern
 grant: grant type
 hex_colour: hex color, color hex, bg color, background color, text color, font color
+id: tax rates, default tax rates
 index: index name
 ip: ip address
 issue_type: issue type, ticket type
@@ -377,7 +378,7 @@ table: table name, tablename
 team: home team, away team, opponent team
 template: template name
 text: message text, message body, message content, email body, post text, comment text
-thing: display name, friendly name, scene name, list name, group name
+thing: token name, display name, friendly name, scene name, list name, group name
 time_unit: time unit
 timezone: time zone
 title: summary override, chart title, page title, video title

@@ -88,6 +88,7 @@ class Doubts:
     def __init__(self, tool: "Tool", *, seed: int, locale: str, now: str) -> None:
         self._habits = habits(tool, locale)
         self._origins = Origins.of_tool(tool, seed=seed, locale=locale, now=now)
+        self._is_chinese = locale.startswith("zh")
         self._known: dict[str, tuple[Doubt, ...]] = {}
         self._odd: dict[tuple[str, str, Json], _Alone] = {}
         self._guesses: dict[tuple[str, Origin, str], bool] = {}
@@ -129,6 +130,8 @@ class Doubts:
         if not case.aims or any(aim.keyword not in _LENGTHS for aim in case.aims):
             return False
         origins = self._origins.of(case.arguments)
+        if self._is_chinese and any(_is_foreign(get(case.arguments, aim.pointer, None)) for aim in case.aims):
+            return True
         return not case.valid or any(origins.get(aim.pointer, "other") in {"stopgap", "other"} for aim in case.aims)
 
     def _is_senseless(self, case: "Case", told: "_Told") -> bool:
@@ -206,6 +209,11 @@ class Doubts:
             made_up = origin in _MAKING and is_made_up(place, origin, value)
             self._guesses[key] = made_up or is_guessed(place, origin, self._habits)
         return self._guesses[key]
+
+
+def _is_foreign(value: "Json") -> bool:
+    """Tell an address in Latin letters."""
+    return isinstance(value, str) and value.isascii() and ", " in value
 
 
 def _is_absurd(one: "Violation", value: "Json") -> bool:

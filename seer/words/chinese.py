@@ -4,11 +4,11 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from seer.words import en, zh, zh_nouns
+from seer.words import en, zh, zh_members, zh_nouns
 from seer.words.bag import bag
-from seer.words.chinese_labels import ADJECTIVES, PERSONS, bounded, named
+from seer.words.chinese_labels import ADJECTIVES, bounded, named
 from seer.words.chinese_requests import agree, from_english, objects, shared_words, spaced
-from seer.words.chinese_words import LATIN, translated
+from seer.words.chinese_words import LATIN, PERSONS, translated
 from seer.words.choices import Choices, is_identifier
 from seer.words.clean import chinese_share, first_clause, plain
 from seer.words.english_grammar import AMBIGUOUS
@@ -53,9 +53,14 @@ _SENSES = frozenset(
 """Nouns whose sense the name alone doesn't tell."""
 _OFTEN = frozenset({"daily", "hourly", "subhourly", "weekly"})
 """How often something was measured or counted."""
+_WHEN_SAID = {"current": ("当前", ""), "forecast": ("", "预报"), "history": ("历史", "")}
+_RECORDED = ("数据", "天气", "价格", "汇率", "列表", "版本", "任务")
+"""Ends of what was recorded itself."""
+_TIMES_SAID = ("当前", "预报", "预测", "历史", "记录", "最近")
+"""What says in Chinese when something was observed."""
 _PRODUCTS = {"actions": "Actions", "codespaces": "Codespaces", "dependabot": "Dependabot"}
 """Products of which there are things that others have too, by how a tool's name begins with them."""
-_OF_PRODUCTS = re.compile(r"(?:组织|仓库|用户|环境)?(?:机密|公钥)|选中用户")
+_OF_PRODUCTS = re.compile(r"(?:组织|仓库|用户|环境)?(?:机密|公钥)|选中的?用户")
 """What each of them has."""
 _LEAST = 3
 """Words of a name that has more than a verb and a noun."""
@@ -63,7 +68,7 @@ _NAMED = re.compile(r"([A-Z][A-Za-z]+) ([\u4e00-\u9fff]{2,4})(?=的|$)")
 """A product and what is its own."""
 _VAGUE = ("更新元数据", "修改元数据")
 """Ends of a request for what anything may have."""
-_EMPTY_VERBS = bag("submit use run handle support test")
+_EMPTY_VERBS = bag("submit use run handle support test exchange")
 """What a name is given for a verb that has none."""
 _UNSURE = AMBIGUOUS - {"list", "search"}
 """Verbs that are as often nouns at the end of a name."""
@@ -73,19 +78,21 @@ _WHEN = frozenset({"last month", "last week", "last year", "this month", "all ti
 """Times of which there are records; as adjectives they go before the noun."""
 
 _METHODS = bag("GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT")
-_MEMBERS = {
-    "ended": "已结束", "queued": "排队中", "running": "运行中", "started": "已开始", "stopped": "已停止",
-    "auto": "自动", "buy": "买入", "none": "无", "off": "关闭", "on": "开启", "only": "仅限", "sell": "卖出",
-    "true": "真", "false": "假",
-}  # fmt: skip
 _HEATING = {
     "heat": "制热", "cool": "制冷", "heat_cool": "冷暖", "dry": "除湿", "fan_only": "送风", "auto": "自动",
     "off": "关闭",
 }  # fmt: skip
 """What an air conditioner does, where one may choose to heat or to cool."""
-"""Values with a sense of their own."""
+_MOST_SAID = 2
+"""Words of a value that are said one after the other; more make no phrase."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
+_SUMS = ("金额", "余额", "价格", "费用")
+"""What has a value and a currency."""
+_SUMMED = {"值": "数额", "金额": "数额", "货币": "币种"}
+_QUOTED = re.compile(r"(?<!\w)['\"`]([a-z]+)['\"`](?!\w)")
+_FEW = 2
+"""Quoted words from which on a description lists what there is."""
 _NO_LABEL = re.compile(r"规则|格式|在前|在后|取值|默认|可选|必填|必传|传入|如果|不填")
 """What a description tells of a value rather than what it is."""
 _BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
@@ -120,9 +127,11 @@ class Chinese:
         """Give the label of something that belongs to a noun."""
         if bound := bounded(noun, label):
             return bound
+        if noun.endswith(_SUMS) and label in _SUMMED:
+            return _SUMMED[label] if noun in _SUMS else f"{noun}的{_SUMMED[label]}"
         if label == "名称" and noun in PERSONS:
             return f"{noun}姓名"
-        return f"{noun}{label}" if label in _TIGHT or label.startswith("是否") else f"{noun}的{label}"
+        return f"{noun}{label}" if label in _TIGHT or label.startswith("是否") else LATIN.sub(" ", f"{noun}的{label}")
 
     def star_nouns(self, place: Field) -> tuple[str, ...]:
         """Give the noun for a member of each list that a field stands in."""
@@ -142,8 +151,9 @@ class Chinese:
         found: dict[str, Json] = {}
         if "boolean" in place.types and len(place.types) == 1:
             found |= {"是": True, "否": False}
-        senses = _HEATING if {"heat", "cool"} <= set(words) else {}
-        said = {word: senses.get(word) or _member(word) for word in words}
+        words = words or _listed(place)
+        senses = _HEATING if {"heat", "cool"} <= set(words) else _senses(place)
+        said = {word: _member(word, senses) for word in words}
         counts = Counter(said.values())
         return found | {one: word for word, one in said.items() if one and counts[one] == 1}
 
@@ -157,19 +167,45 @@ class Chinese:
         for option in options:
             if option not in found and not any(statement in option for statement in statements):
                 found.append(option)
-        return tuple(found)
+        return tuple(one for one in found if not _names_no_kind(one)) or tuple(found)
 
 
-def _member(word: str) -> str:
+def _listed(place: Field) -> "list[str]":
+    """Give the words that a description quotes, or that stand as examples, where a text may be one of few."""
+    if place.types != {"string"}:
+        return []
+    told = [str(part.get("description", "")) for part in place.schemas]
+    given = [one for part in place.schemas for one in (part.get("default"), part.get("example"), *_examples(part))]
+    quoted = [word for text in told for word in _QUOTED.findall(text)]
+    words = [one for one in given if isinstance(one, str)] + (quoted if len({*quoted}) >= _FEW else [])
+    return [word for word in dict.fromkeys(words) if word.isalpha() and word.isascii() and word.islower()]
+
+
+def _examples(schema: "Mapping[str, Json]") -> "Sequence[Json]":
+    given = schema.get("examples")
+    return given if isinstance(given, list | tuple) else ()
+
+
+def _senses(place: Field) -> "Mapping[str, str]":
+    """Give what values mean at a place, by the last words of its name."""
+    words = humanise(place.name).lower().split(" ")
+    return zh_members.SENSES.get(" ".join(words[-2:])) or zh_members.SENSES.get(words[-1]) or {}
+
+
+def _member(word: str, senses: "Mapping[str, str]") -> str:
     """Say a value that may be chosen; empty where it stands as it is, as methods of HTTP do."""
     if _CHINESE.fullmatch(word):
         return word
     if word in _METHODS:
         return ""
-    text = humanise(en.MEMBERS.get(word.lower(), word))
+    low = word.lower()
+    text = humanise(en.MEMBERS.get(low, word))
+    known = next((table[low] for table in (senses, zh_members.MEMBERS) if low in table), None)
+    if known is not None:
+        return known
     if text.lower().startswith("list ") and en.plural(text.rpartition(" ")[2]):
         return from_english(text)
-    return _MEMBERS.get(word.lower()) or translated(text)
+    return translated(text) if text.count(" ") < _MOST_SAID or text.lower() in zh_nouns.PHRASES else ""
 
 
 def _is_mute(text: str) -> bool:
@@ -204,7 +240,7 @@ def _intents(tool: "Tool") -> "Iterator[str]":
 def _looked_at(said: str, tool: "Tool") -> str:
     """Say of what a tool shows that one looks at it, where all that it does is to read."""
     names = [part.lower() for part in split(tool.spec_name or tool.name)]
-    looks = tool.effect == "read" and said.startswith("显示") and "show" not in names[1:-1]
+    looks = tool.effect in {"read", "unknown"} and said.startswith("显示") and "show" not in names[1:-1]
     return f"查看{said.removeprefix('显示')}" if looks else said
 
 
@@ -242,7 +278,18 @@ def _told_apart(said: str, tool: "Tool") -> str:
     for word in (_kept_apart(said.removeprefix(verb), names, tool), zh_nouns.NOUNS.get(often, "")):
         if verb and word and word not in said:
             said = spaced(f"{verb} {word} {said.removeprefix(verb).strip()}")
-    return said
+    return _when_told(said, verb, names) if tool.effect == "read" else said
+
+
+def _when_told(said: str, verb: str, names: list[str]) -> str:
+    """Say of what was, is or will be, where the tool's name tells that first: a forecast of the air quality."""
+    told = next((name for name in names[1:2] if name in _WHEN_SAID and len(names) >= _LEAST), "")
+    if not told or not verb or any(word in said for word in _TIMES_SAID):
+        return said
+    before, after = _WHEN_SAID[told]
+    owner, of, rest = said.removeprefix(verb).strip().rpartition("的")
+    after = "数据" if before == "历史" and not rest.endswith(_RECORDED) else after
+    return LATIN.sub(" ", spaced(f"{verb}{owner}{of}{before}{rest}{after}"))
 
 
 def _kept_apart(noun: str, names: list[str], tool: "Tool") -> str:
@@ -335,7 +382,10 @@ def _by_name(tool: "Tool", asked: str) -> str:
     verb = next((index for index in (0, len(words) - 1) if words[index : index + 1] and words[index] in en.VERBS), None)
     if verb is None or words[verb] not in zh.VERBS or words[verb] == "mark" or asked.startswith("notify me"):
         return ""
-    if (verb and words[verb] in AMBIGUOUS) or any("-" in word for word in objects(asked)[:-1]):
+    is_doubled = any(
+        one == other and sign == "to" for one, sign, other in zip(words, words[1:], words[2:], strict=False)
+    )
+    if is_doubled or (verb and words[verb] in AMBIGUOUS) or any("-" in word for word in objects(asked)[:-1]):
         return ""
     rest = [*words[:verb], *words[verb + 1 :]]
     rest = rest[: rest.index("by")] if "by" in rest else rest

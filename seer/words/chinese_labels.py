@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from seer.words import en, zh_nouns, zh_switches, zh_terms
 from seer.words.bag import bag
 from seer.words.chinese_senses import TWOFOLD, sense
-from seer.words.chinese_words import LATIN, joined, translated
+from seer.words.chinese_words import LATIN, PERSONS, joined, translated
 from seer.words.fields import members
 from seer.words.names import humanise, split
 
@@ -21,13 +21,9 @@ ADJECTIVES = frozenset(
     {
         *("public", "private", "active", "latest", "all", "new", "recent", "available", "primary", "hidden", "default"),
         *("approved", "denied", "monthly", "daily", "weekly", "yearly", "local", "mobile", "national", "enabled"),
-        *("disabled", "allowed", "archived", "pending", "scheduled", "deleted", "shared"),
+        *("disabled", "allowed", "archived", "pending", "scheduled", "deleted", "shared", "upcoming"),
     }
 )
-PERSONS = bag(
-    "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
-)
-"""Who has a name of a person."""
 _CROWDS = bag("adults attendees children guests participants passengers people")
 """People of whom a number is told."""
 _BOUNDS: "Mapping[str, tuple[str, str]]" = {
@@ -89,6 +85,22 @@ _NUMBERED = re.compile(r"(?P<rest>(?:.+ )?(?!body |charge |line |post )[a-z]+) (
 _QUALITIES = bag("maximum minimum total number all last first next previous new old")
 
 
+_IDS = bag("gid id sid uid")
+_OF_WHAT = re.compile(
+    r"\b(?:gid|id|identifier|sid)\b (?:of|for) (?:the |an? |this )?([a-z-]+(?: [a-z-]+)?)", re.IGNORECASE
+)
+_THINGS = bag("data element entity entry instance item object record resource thing which")
+_BY_MAIL = re.compile(r"^(?:the |a )?(?:\w+(?:'s)? )?e-?mail address\b", re.IGNORECASE)
+_BY_ID = re.compile(r"^(?:the |an? |unique )*(?:id|identifier) (?:of|for) ", re.IGNORECASE)
+_CODED = ("名", "码", "号", "键", "名称", "令牌", "密钥", "网址", "邮箱", "路径", "地址")
+"""Ends of labels that say how a thing is known."""
+_REFERRED = bag(
+    "card cardholder charge customer dispute endpoint intent invoice payout person plan price refund run session "
+    "settlement source subscription transaction transfer warning"
+)
+"""Things that people call by a number, where a path names them."""
+
+
 class _Name(NamedTuple):
     words: str
     flag: bool
@@ -105,6 +117,8 @@ def named(place: "Field") -> str:
         return _BOUNDS[low][0 if _is_moment(place) else 1]
     if low in TWOFOLD:
         return sense(low, place)
+    if low in _IDS and len(place.names) == 1 and (known := _of_thing(place)):
+        return known
     words = humanise(place.name).lower()
     name = _Name(
         words,
@@ -113,8 +127,32 @@ def named(place: "Field") -> str:
         listed="array" in place.types,
     )
     known = (_AMOUNTS.get(en.singular(words), "") or _compared(place, words)) if name.counted else ""
-    known = known or _requested(place, said(name))
+    known = known or _identified(place, words, _requested(place, said(name)))
     return f"{known}人数" if low in _CROWDS and known and name.counted else known
+
+
+def _of_thing(place: "Field") -> str:
+    """Say of what an id is, where the description tells: "the ID of the message" is 消息编号; empty elsewhere."""
+    told = " ".join(str(part.get("description", "")) for part in place.schemas)
+    found = _OF_WHAT.search(told)
+    words = found[1].lower().split() if found else []
+    nouns = (translated(" ".join(words[:size])) for size in range(len(words), 0, -1) if words[0] not in _THINGS)
+    noun = next(filter(None, nouns), "")
+    return f"{noun}编号" if noun and not noun.endswith("编号") else ""
+
+
+def _identified(place: "Field", words: str, known: str) -> str:
+    """Say of what is known by an id that its id is meant, of a user who is known by an e-mail address that it is."""
+    if not known or place.types != frozenset({"string"}):
+        return known
+    told = " ".join(str(part.get("description", "")) for part in place.schemas)
+    if known.endswith("编号"):
+        return f"{known.removesuffix('编号')}邮箱" if _BY_MAIL.match(told) else known
+    if known.endswith(_CODED) or any({"enum", "format", "pattern"} & part.keys() for part in place.schemas):
+        return known
+    is_told = _BY_ID.match(told) is not None
+    is_bare = place.required and not told and en.singular(words.rpartition(" ")[2]) in _REFERRED
+    return f"{known}编号" if is_told or is_bare else known
 
 
 def _compared(place: "Field", words: str) -> str:

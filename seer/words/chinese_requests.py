@@ -5,15 +5,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
-from seer.words.chinese_words import TIE, translated
+from seer.words.chinese_turned import MOVES, TURNED
+from seer.words.chinese_words import PERSONS, TIE, translated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _MOST = 20
 _TOGETHER = 6
+_TWICE = 3
+"""Characters of a noun that says again what it belongs to: 仓库的仓库安全公告."""
 _TWO = bag("look_up set_up turn_on turn_off log_in log_out sign_up check_in check_out find_out clean_up search_for")
-_LISTS = re.compile(r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?(?:list|collection|set|array) of ")
+_LISTS = re.compile(
+    r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?(?:list|collection|set|array|group) of "
+)
 _DROPPED = bag(
     "the a an previously matching new existing available specific single given certain this that your its their any one"
 )
@@ -44,7 +49,7 @@ _HANDED = ("令牌", "验证码", "截图", "快照")
 _QUERIED = ("数据库", "数据源", "数据集", "数据表")
 """What is queried for what it holds."""
 _SYSTEM = (
-    "(?:deployment|issue|webhook|audit|log|repository|stream|system|error|session|job|workflow|pipeline|build|alert|"
+    "(?:callback|resource|usage|deployment|issue|webhook|audit|log|repository|stream|system|error|session|job|workflow|pipeline|build|alert|"
     "network|billing|cluster|server)s?"
 )
 _OF_EVENTS = re.compile(
@@ -69,13 +74,6 @@ _STATES = {
     "resolved": "已解决", "favorite": "收藏",
 }  # fmt: skip
 """What something is marked as."""
-_MOVES = {
-    "move": "移动到", "convert": "转换为", "change": "改为", "copy": "复制到", "upload": "上传到", "attach": "附加到",
-    "translate": "翻译成", "transfer": "转移到", "deliver": "投递到", "push": "推送到", "publish": "发布到",
-    "export": "导出到", "save": "保存到", "import": "导入到", "merge": "合并到", "forward": "转发到",
-    "append": "追加到",
-}  # fmt: skip
-"""What something is put or turned into."""
 _UNSTATED = re.compile(r"(?P<noun>\w+)(?P<where>(?: in the [\w ]+?)?) that are not (?:yet )?staged\b.*")
 _STATED = re.compile(
     r"(?P<noun>\w+)(?: that (?:is|are)|(?<=s)) "
@@ -88,31 +86,15 @@ _TIED = re.compile(
 )
 """Names with a preposition in them."""
 _CONTENT = re.compile(r"(?<=查询|搜索)内容$")
-_NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
-_TURNED = (
-    (re.compile(r"transfer (?P<noun>.+) to (?:an? |the )?(?P<there>human agents?)"), "把 {noun} 转接给 {there}"),
-    (re.compile(r"switch to another (?P<noun>.+)"), "切换 {noun}"),
-    (re.compile(r"(?:record|commit) (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
-    (re.compile(r"(?:turn|switch) (?P<noun>.+) on"), "打开 {noun}"),
-    (re.compile(r"(?:turn|switch) (?P<noun>.+) off"), "关闭 {noun}"),
-    (
-        re.compile(r"watch (?:for )?(?:individual )?changes (?:to|of) (?:a list of )?(?P<noun>.+?)(?: resources)?"),
-        "监听 {noun} 的变更",
-    ),
-    (
-        re.compile(r"(?P<verb>get|list|find|search for|search) (?P<noun>.+?) related to (?P<there>.+)"),
-        "{verb} 与 {there} 相关的 {noun}",
-    ),
-    (re.compile(r"mark (?P<noun>.+) as (?P<state>\w+)"), "把 {noun} 标记为{state}"),
-    (re.compile(r"invite (?P<noun>.+) to (?P<there>(?:an?|the|my) .+)"), "邀请 {noun} 加入 {there}"),
-    (re.compile(r"(?:grant|give) (?P<noun>.+) access to (?P<there>.+)"), "授予 {noun} 访问 {there} 的权限"),
-    (re.compile(r"remove (?P<noun>.+) from the trash"), "把 {noun} 移出回收站"),
-    (
-        re.compile(rf"(?P<moving>{'|'.join(_MOVES)}) (?P<noun>(?:{_NEXT})+) (?:to|into) (?P<there>(?:{_NEXT})+)"),
-        "把 {noun} {moving} {there}",
-    ),
+_STATED_NOUN = re.compile(
+    r"(?:已(?![读付存])[\u4e00-\u9fff]{2}|待处理|进行中|即将到来|排队中|所选|选中|必需|允许|失败)"
+    r"(?=[\u4e00-\u9fffA-Z ]{2})(?!和|或|并|工具|状态|时间)(?!.*的)"
 )
-"""Requests, and the same with their parts in the order of Chinese."""
+"""What tells of a noun what was done with it, or how it is: 取消已授权的付款."""
+_ASIDE = re.compile(r" (?:similar to|as well as|along with) .*$")
+_NO_OBJECTS = frozenset({"操作", "写入操作"})
+"""What a request can't be for."""
+_IN_BATCHES = re.compile(r"(?P<rest>[a-z]+ .+) in (?:the |an? )?(?:batch|batches|bulk)")
 _DOUBLED = re.compile(r"(?P<first>[a-z]+)(?: (?P<joint>or|and)|,) (?P<other>[a-z]+) (?P<rest>.+)")
 _JOINTS = {"or": "或", "and": "并", "": "、"}
 _BULK = re.compile(r"(?:batch|bulk)[ -](?P<rest>[a-z]+ .+)")
@@ -138,12 +120,14 @@ def from_english(asked: str) -> str:
         form = _FORMS.get(found["form"], found["form"].upper())
         told = re.sub(r"^(获取|下载|导出) ?", rf"\1 {form} 格式的", rest)
         return told if told != rest else ""
-    said, low = _from_english(asked), asked.lower()
+    said, low = _from_english(_ASIDE.sub("", asked)), asked.lower()
     if _OF_EVENTS.search(low):
         said = said.replace("活动", "事件")
     if _BOUGHT.search(low):
         said = said.replace("条目", "商品")
-    return said
+    if "webhook" in low:
+        said = re.sub(r"配送$", "投递", said)
+    return _STATED_NOUN.sub(r"\g<0>的", said)
 
 
 def _from_english(asked: str) -> str:
@@ -152,11 +136,16 @@ def _from_english(asked: str) -> str:
     low = _TIED.sub(lambda found: found[0].replace(" ", TIE), _OF_KIND.sub("", low))
     if " to be " in low:
         return ""
+    if found := _IN_BATCHES.fullmatch(low):
+        low = f"batch {found['rest']}"
     doubled = _doubled(low)
     turned = _turned(low) if doubled is None else doubled
-    if turned is not None:
-        return turned if _length(turned) <= _MOST else ""
-    request = _parts(_LISTS.sub("list ", low))
+    said = _plainly(_parts(_LISTS.sub("list ", low))) if turned is None else turned
+    return said if _length(said) <= _MOST else ""
+
+
+def _plainly(request: _Request) -> str:
+    """Say a request with its parts in the order of English, but for what a thing belongs to; empty for others."""
     verb = zh.VERBS.get(request.verb.replace(" ", "_")) or zh.VERBS.get(request.verb, "")
     bare = " ".join(word for word in request.noun if word not in _DROPPED)
     fixed = zh.REQUESTS.get(f"{request.verb} {en.singular(bare)}")
@@ -166,12 +155,16 @@ def _from_english(asked: str) -> str:
     if fixed and (not request.owner or request.preposition in {"of", "on"}):
         return fixed
     doubly = bool(request.owner) and any(word.endswith(("'s", "’s")) for word in request.noun)
-    if not verb or not noun or (request.owner and not owner) or verb in noun or doubly:
+    if not verb or not noun or (request.owner and not owner) or verb in noun or doubly or _is_no_object(request, noun):
         return ""
     if request.verb == "approve" and request.preposition == "for" and request.owner == ["installation"]:
         return spaced(f"{verb} {owner} {noun}")
-    said = _joined(request, verb, noun, owner)
-    return said if _length(said) <= _MOST else ""
+    return _joined(request, verb, noun, owner)
+
+
+def _is_no_object(request: _Request, noun: str) -> bool:
+    """Tell what can't be asked for: operations to be done, a person to be set with no word on as what."""
+    return noun in _NO_OBJECTS or (request.verb == "set" and noun.endswith(tuple(PERSONS)) and not request.owner)
 
 
 def _reckoned(noun: str) -> str:
@@ -195,12 +188,29 @@ def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
     noun = noun if noun.startswith(verb) else _CONTENT.sub("", noun)
     if not owner or noun.startswith(owner):
         return spaced(f"{verb} {noun}")
-    if request.verb in {"create", "add"} and request.preposition in {"for", "on"} and noun.endswith(_REMARKS):
-        return spaced(f"给 {owner} 添加 {noun}")
-    if request.verb in _DOING and request.preposition in {"in", "on", "within", "under"}:
-        return spaced(f"在 {owner} 中{verb} {noun}")
+    if made := _made(request, verb, noun, owner):
+        return spaced(made)
     owner = owner.replace("的", "") if _is_short(owner) else owner
-    return spaced(f"{verb} {owner} {_inside(request, noun, owner)}的 {noun}")
+    if len(noun) > _TWICE and owner[-2:] == noun[:2]:
+        noun = noun[2:].strip()
+    whole = _compound(request) if request.preposition == "of" and not noun.endswith("详情") else ""
+    return spaced(f"{verb} {whole or f'{owner} {_inside(request, noun, owner)}的 {noun}'}")
+
+
+def _made(request: _Request, verb: str, noun: str, owner: str) -> str:
+    """Say where, for or from what something is made or done; empty for other requests."""
+    if request.verb in {"create", "add"} and request.preposition in {"for", "on"} and noun.endswith(_REMARKS):
+        return f"给 {owner} 添加 {noun}"
+    if request.verb in _DOING and request.preposition in {"in", "on", "within", "under"}:
+        return f"在 {owner} 中{verb} {noun}"
+    before = {"from": "根据", "for": "为"}.get(request.preposition, "") if request.verb in _MAKING else ""
+    return f"{before} {owner} {verb} {noun}" if before else ""
+
+
+def _compound(request: _Request) -> str:
+    """Say a noun and what it is of as one name, where they have one: 登录状态 for "the status of the login"."""
+    noun, owner = (" ".join(w for w in words if w not in _DROPPED) for words in (request.noun, request.owner))
+    return zh_nouns.PHRASES.get(f"{en.singular(owner)} {en.singular(noun)}", "")
 
 
 def _is_short(owner: str) -> bool:
@@ -237,7 +247,7 @@ def _turned(asked: str) -> str | None:
 
     It is empty where a word isn't known.
     """
-    for pattern, said in _TURNED:
+    for pattern, said in TURNED:
         found = pattern.fullmatch(asked)
         if found:
             parts = {name: _turned_part(name, text) for name, text in found.groupdict().items()}
@@ -264,7 +274,7 @@ def _turned_part(name: str, text: str) -> str:
         return _STATES.get(text, "")
     if name == "verb":
         return zh.VERBS[text.partition(" ")[0]]
-    return _MOVES.get(text) or noun_phrase(text.split())
+    return MOVES.get(text) or noun_phrase(text.split())
 
 
 def _given(asked: str, verb: str, noun: str, owner: str) -> str:
@@ -318,6 +328,9 @@ def noun_phrase(words: list[str]) -> str:
             at = kept.index(joint, 1)
             one, other = noun_phrase(kept[:at]), noun_phrase(kept[at + 1 :])
             return spaced(f"{lead}{one} {sign} {other}") if one and other else ""
+    middle = words[words.index(kept[0]) :] if kept else []
+    if "a" in middle or "an" in middle:
+        return ""
     said = translated(en.singular(" ".join(kept))) if kept else ""
     return spaced(f"{lead} {said}").strip() if said else ""
 

@@ -13,7 +13,7 @@ TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
      "culture", "size", "message", "operator", "state", "transition",
-     "transparency"}
+     "summary", "transparency", "value"}
 )  # fmt: skip
 """Names that mean one thing or another."""
 _PLACES = (
@@ -63,6 +63,8 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "state": (("province", "postal", "county", "two-letter", "us state", "u.s. state"), "州", "状态"),
     "transparency": (("busy", "blocks time"), "忙闲状态", "透明度"),
     "tail": (_LINES, "末尾行数", ""),
+    "summary": (("title", "summary of the event", "summary of the issue"), "标题", "摘要"),
+    "value": (("to convert", "to be converted", "amount", "money"), "金额", "值"),
     "transition": (("second", "duration"), "过渡时间", "转换"),
 }
 """By name, words beside it, the label where one of them stands there, and where none does."""
@@ -86,6 +88,7 @@ def sense(name: str, place: "Field") -> str:
         (name in {"after", "before"}, *_side(is_cursor=is_cursor, is_time=is_time)),
         (dated, "开始日期", "结束日期"),
         ("currenc" in beside, "原货币", "目标货币"),
+        ("phone number" in beside or "caller" in beside, *_numbers(beside)),
         (any(word in beside for word in ("mail", "phone", "sender", "recipient")), "发件人", "收件人"),
         (any(word in beside for word in _PLACES), "出发地", "目的地"),
     )
@@ -96,6 +99,11 @@ def _side(*, is_cursor: bool, is_time: bool) -> tuple[str, str]:
     if is_cursor:
         return "起始游标", "截止游标"
     return ("起始时间", "截止时间") if is_time else ("", "")
+
+
+def _numbers(beside: str) -> tuple[str, str]:
+    """Say from which number to which one is called, or written."""
+    return ("主叫号码", "被叫号码") if "call" in beside else ("发送号码", "接收号码")
 
 
 def _sorts(place: "Field") -> bool:

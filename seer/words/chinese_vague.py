@@ -12,8 +12,8 @@ from seer.words import zh, zh_nouns
 
 _LEAST = 2
 """Characters of a noun."""
-_WITHIN = re.compile(r"在(?P<owner>.{2,})中(?P<rest>.+)")
 _VERBS = tuple(sorted({*zh.VERBS.values()}, key=lambda verb: (-len(verb), verb)))
+_WITHIN = re.compile(rf"(?:在(?P<place>.{{2,}})中|为(?P<owner>.{{2,}}?)(?={'|'.join(_VERBS)}))(?P<rest>.+)")
 _NOUNS = frozenset(word for word in (*zh_nouns.NOUNS.values(), *zh_nouns.PHRASES.values()) if len(word) >= _LEAST)
 _LONGEST = max(map(len, _NOUNS))
 
@@ -53,7 +53,7 @@ def begins(intent: str, verb: str, noun: str) -> bool:
 def _within(intent: str) -> tuple[str, str]:
     """Part 在…中 from the rest of a request."""
     found = _WITHIN.fullmatch(intent)
-    return (found["owner"], found["rest"]) if found else ("", intent)
+    return (found["place"] or found["owner"], found["rest"]) if found else ("", intent)
 
 
 def _before(said: str, noun: str, owner: str) -> str:

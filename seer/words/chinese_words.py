@@ -12,6 +12,10 @@ TIE = "~"
 """Between words that a request keeps together: "points~of~interest"."""
 _CODES = bag("id gid sid uid")
 """What a thing is known by."""
+PERSONS = bag(
+    "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
+)
+"""Who has a name of a person."""
 _LETTERS = frozenset(word.lower() for word in ACRONYMS) - bag("id gid sid uid uuid url uri pin acl sms faq")
 """Words that Chinese says by their letters."""
 _HYPHENED = frozenset(word for phrase in zh_nouns.PHRASES for word in phrase.split(" ") if "-" in word)
@@ -65,12 +69,17 @@ def _word(words: str, *, last: bool, first: bool, labels: bool) -> str:
     is_whole = " " in words or (first and last)
     if labels and is_whole and words in zh_terms.LABELS:
         return zh_terms.LABELS[words]
-    if is_whole and words in zh_nouns.PHRASES:
-        return zh_nouns.PHRASES[words]
+    if is_whole and (phrase := zh_nouns.PHRASES.get(words) or _phrase(words)):
+        return phrase
     placed = _placed(words, last=last, first=first)
     tables = (zh_terms.PHRASES, zh_nouns.NOUNS, zh_terms.TERMS, zh_terms.MODIFIERS if labels else {})
     found = (table.get(words) or table.get(en.singular(words), "") for table in tables)
     return placed or next(filter(None, found), "") or _name(words)
+
+
+def _phrase(words: str) -> str:
+    """Say several words by the singular of the last, which has no sense of its own: "rate limits"."""
+    return zh_nouns.PHRASES.get(en.singular(words), "") if " " in words else ""
 
 
 def _placed(words: str, *, last: bool, first: bool) -> str:

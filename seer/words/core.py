@@ -73,7 +73,7 @@ _MESSAGES = bag("comment message note post reply")
 _FETCHING = bag("check fetch get look retrieve")
 _ASKED = frozenset({"query"})
 """Where they travel in a call that has no body."""
-_OPENING = re.compile(r"(?:^|[.\n])[^\w]*(?:<\w+>)?(\w+)")
+_OPENING = re.compile(r"(?:^|[.\n])[^\w<]*(?:<\w+>[^\w<]*)*(\w+)")
 _OBJECT = re.compile(r"^[^\w<]*(?:<\w+>)?\w+\s+(?:(?:a|an|the|this|existing)\s+)*(\w+)\b")
 """What a description names first after its verb."""
 _SENTENCES = 3
@@ -144,7 +144,7 @@ def is_settable(place: Field, tool: "Tool") -> bool:
         return False
     if place.name.lower() in _TELLING or _last(place) in _AROUND:
         return False
-    return place.required or not (wire is not None and is_identifying(place.name))
+    return place.required or "array" in place.types or not (wire is not None and is_identifying(place.name))
 
 
 def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "Tool") -> "list[list[str]]":

@@ -29,6 +29,8 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("name", "restaurant", "restaurant"),
         ("new_name", "emoji", "emoji"),
         ("message", "commit", "commit"),
+        ("token_name", "auth token", "thing"),
+        ("tax_rates", "item", "id"),
         ("message", "support", "request"),
         ("message", "channel", "message"),
         ("customer", "card", "id"),
@@ -48,4 +50,7 @@ def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("project", "task", "The ID of the project") == "id"
     assert asked("project", "task", "The project that the task goes to") == "project"
     assert asked("message", "contents", "The commit message.") == "commit"
+    assert asked("role", "browser", "Role of the element") == "aria_role"
+    assert asked("filename", "browser", "File name to save the console messages to") == "log_file"
+    assert asked("filename", "browser", "File name to save the snapshot to") == "text_file"
     assert asked("travel_from", "cost", "The 3 letter code of the departing airport") == "airport"

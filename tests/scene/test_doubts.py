@@ -1,9 +1,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from scene_lab import SOURCE, WEATHER, case
 
-from seer.records import Http, Tool, Wire
+from seer.records import Aim, Http, Tool, Wire
 from seer.sample import Sampler, Spot, Steer
 from seer.scene.doubts import STRONG, Doubt, Doubts
 
@@ -136,6 +137,14 @@ def test_free_keys_and_verbs_of_others_are_senseless() -> None:
     engine = tool("ignition", name="start_engine", ignition={"enum": ["START", "STOP"]})
     assert doubted(engine, ignition="STOP") == {"senseless_value"}
     assert doubted(engine, ignition="START") == set()
+
+
+def test_addresses_in_latin_letters_fill_no_length_in_chinese() -> None:
+    made = tool("city", required=("city",), city={"maxLength": 22})
+    aim = Aim(tool=made.name, pointer="/city", keyword="maxLength", at="at")
+    filled = case("boundary", {"city": "Porto, Norte, Portugal"}, made)
+    assert "filler" not in _doubts(made, "en").of(replace(filled, aims=(aim,)))
+    assert "filler" in _doubts(made, "zh").of(replace(filled, aims=(aim,)))
 
 
 def test_what_its_description_calls_required_is_missed() -> None:

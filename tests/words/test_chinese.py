@@ -168,3 +168,47 @@ def test_text_above_a_field_is_not_read_out() -> None:
     inner = {"type": "object", "properties": {"content": STRING}}
     rich = {"type": "object", "properties": {"text": inner}}
     assert label("/rich_text/text/content", {"rich_text": rich}) == "富文本的内容"
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "said"),
+    [
+        ("button", ["left", "wheel"], {"左键": "left", "滚轮": "wheel"}),
+        ("lang", ["id", "fi"], {"印尼语": "id", "芬兰语": "fi"}),
+        ("minAccessRole", ["reader", "writer"], {"读取者": "reader", "编辑者": "writer"}),
+        ("sort", ["created", "comments"], {"创建时间": "created", "评论数": "comments"}),
+        ("action", ["list", "new"], {"列出": "list", "新建": "new"}),
+        ("state", ["open", "fixed"], {"打开": "open", "已修复": "fixed"}),
+        ("schedule", ["fixed", "daily"], {"固定": "fixed", "每天": "daily"}),
+        ("category", ["calls_inbound_local", "calls"], {"通话": "calls"}),
+        ("test", ["true", "false"], {"是": "true", "否": "false"}),
+    ],
+)
+def test_what_may_be_chosen_is_said_in_the_sense_that_it_has_there(
+    name: str, words: list[str], said: dict[str, str]
+) -> None:
+    made = book("list_orders", {name: {"type": "string", "enum": words}})
+    assert isinstance(made, Wordbook)
+    assert made.choices(f"/{name}") == said
+
+
+def test_words_that_a_description_quotes_are_said_in_chinese() -> None:
+    described = {"type": "string", "description": "One of 'engine', 'doors' or 'climate'."}
+    made = book("show_car", {"part": described, "name": {"type": "string", "description": "As in 'engine'"}})
+    assert isinstance(made, Wordbook)
+    assert made.choices("/part") == {"引擎": "engine", "车门": "doors", "空调": "climate"}
+    assert made.choices("/name") == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "said"),
+    [
+        ("get_forecast_airquality", "Get the air quality for a place", "查询地点的空气质量预报"),
+        ("get_history_energy", "Get the energy for a place", "查询地点的历史能源数据"),
+        ("show_car_status", "Displays the status of the vehicle", "查看车辆的状态"),
+        ("list_machine_to_machine", "", None),
+    ],
+)
+def test_a_request_says_what_the_name_tells_of_the_time(name: str, description: str, said: str | None) -> None:
+    made = book(name, {}, description, effect="read")
+    assert (made.intents[0] if isinstance(made, Wordbook) else None) == said

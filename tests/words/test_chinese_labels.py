@@ -30,6 +30,13 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
     ("name", "schema", "said"),
     [
         ("created_after", STRING, "起始创建时间"),
+        ("id", {"type": "string", "description": "The ID of the message to modify."}, "消息编号"),
+        ("id", {"type": "string", "description": "Unique identifier of the object."}, "编号"),
+        ("userId", {"type": "string", "description": "The user's email address. Or `me`."}, "用户邮箱"),
+        ("default_source", {"type": "string", "description": "ID of the default source"}, "默认来源编号"),
+        ("promotion_code", {"type": "string", "description": "ID of the code"}, "优惠码"),
+        ("area_code", STRING, "区号"),
+        ("rate_limits", {"type": "array", "items": STRING}, "速率限制"),
         ("submittedBefore", STRING, "提交时间早于"),
         ("finished_since", STRING, "完成时间不早于"),
         ("after_started_at", STRING, "开始时间晚于"),
@@ -94,3 +101,21 @@ def test_what_stands_above_tells_the_sense(above: str, name: str, said: str) -> 
     schema = FLAG if name == "recursive" else NUMBER
     inner = {"type": "object", "properties": {name: schema}}
     assert label(f"/{above}/{name}", {above: inner, name: schema}) == said
+
+
+def test_a_thing_that_a_path_names_is_asked_for_by_its_number() -> None:
+    tool = Tool(
+        name="get_price",
+        spec_name="get_price",
+        parameters={"type": "object", "properties": {"price": STRING, "city": STRING}, "required": ["price", "city"]},
+        source=Source(path="x.json", format="mcp", pointer=""),
+    )
+    made = wordbook(tool, "zh")
+    assert isinstance(made, Wordbook)
+    assert (made.label("/price"), made.label("/city")) == ("价格编号", "城市")
+
+
+def test_a_sum_has_an_amount_and_a_currency() -> None:
+    amount = {"type": "object", "properties": {"value": NUMBER, "currency": STRING}}
+    assert label("/amount/value", {"amount": amount}) == "数额"
+    assert label("/amount/currency", {"amount": amount}) == "币种"

@@ -17,6 +17,11 @@ from seer.words.fields import Field
         ("order", ("order",), "asc or desc", "排序方向"),
         ("cc", ("cc",), "Whom the mail is copied to", "抄送"),
         ("cc", ("cc",), "", ""),
+        ("value", ("value",), "The value to convert", "金额"),
+        ("value", ("value",), "", "值"),
+        ("summary", ("summary",), "Title of the event.", "标题"),
+        ("from", ("from",), "The caller ID to use for the call", "主叫号码"),
+        ("to", ("to",), "The phone number that gets the message", "接收号码"),
     ],
 )
 def test_a_short_name_is_said_by_what_stands_beside_it(

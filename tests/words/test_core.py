@@ -22,6 +22,7 @@ def tool(name: str, *names: str, required: tuple[str, ...] = (), **told: Any) ->
         ("import_contacts", "", "carry"),
         ("add_label", "", "relate"),
         ("projects", "Edits a project.", "change"),
+        ("refunds", "<p>Updates the refund.</p>", "change"),
         ("classifications", "Search\n\nFind classifications.", "seek"),
         ("cancel_order", "This tool cancels it.", "point"),
         ("list_events", "", ""),
@@ -87,3 +88,18 @@ def wired(name: str, *names: str, description: str, required: tuple[str, ...] = 
 )
 def test_what_a_body_says_anew(made: Tool, groups: tuple[tuple[str, ...], ...]) -> None:
     assert core(made) == groups
+
+
+def test_what_is_added_by_its_ids_is_new() -> None:
+    lists = {"type": "array", "items": {"type": "string"}}
+    parameters = {"type": "object", "properties": {"id": {"type": "string"}, "addLabelIds": lists}, "required": ["id"]}
+    made = Tool(
+        name="modify",
+        spec_name="modify",
+        description="Modifies the labels on the message.",
+        parameters=parameters,
+        http=Http(method="POST", path="/messages/{id}/modify"),
+        wire={"id": Wire(place="path"), "addLabelIds": Wire(place="body")},
+        source=SOURCE,
+    )
+    assert core(made) == (("/addLabelIds",),)
