@@ -10,10 +10,10 @@ from seer.schema.constraints import FREE
 from seer.schema.pointer import MISSING, child, get, parent, split
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from seer.records import Json, Object, Violation
-    from seer.schema.sites import Sites
+    from seer.schema.sites import Site, Sites
 
 Key = tuple[str, str]
 """A place and a keyword."""
@@ -117,6 +117,16 @@ def _tokens(value: "Json") -> "Iterable[str]":
     return map(str, range(len(value))) if isinstance(value, list) else value if isinstance(value, dict) else ()
 
 
+def _held(value: "Json", site: "Site") -> "Iterator[str]":
+    """Give the general places at which something stands, of those that the schema speaks of."""
+    yield site.pointer
+    members = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
+    for token, inner in members:
+        below = site.step(str(token))
+        if below is not None:
+            yield from _held(inner, below)
+
+
 def _shared(one: "Sequence[str]", other: "Sequence[str]") -> int:
     """Count the steps that two places have in common."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
@@ -176,6 +186,8 @@ class Seen:
         self._values: dict[str, dict[bytes, Json]] = defaultdict(dict)
         self._names: dict[str, set[frozenset[str]]] = defaultdict(set)
         self._standing: dict[tuple[str, str], list[tuple[Blamed, Sequence[Json]]]] = {}
+        self._near: dict[str, list[Blamed]] = {}
+        self._held: dict[str, set[int]] = defaultdict(set)
 
     def add(self, arguments: "Object", violations: "Sequence[Violation]") -> None:
         """Note one argument set."""
@@ -186,7 +198,8 @@ class Seen:
             self._broken[self._sites.general(pointer), keyword].append(one)
         for blamed in blames(arguments, violations):
             self._blamed[self._sites.general(blamed.pointer)].append(blamed)
-            self._standing.clear()
+            for known in (self._standing, self._near, self._held):
+                known.clear()
 
     def standing(self, near: str, place: str) -> "Iterable[tuple[Blamed, Sequence[Json]]]":
         """Give the sets for which a choice is blamed, first those where that is near, with what each has at a place.
@@ -195,14 +208,27 @@ class Seen:
         """
         key = (self._sites.general(near), place)
         if key not in self._standing:
-            found = islice(self._nearest(key[0]), _BLAMED)
+            holding = self._holding.get(place, ())
+            found = [each for each in self._nearest(key[0]) if id(each) in holding] if holding else []
             self._standing[key] = [(each, values) for each in found if (values := standing(place, each, self._sites))]
         return self._standing[key]
 
-    def _nearest(self, place: str) -> "Iterable[Blamed]":
-        steps = split(place)
-        nearest = sorted(self._blamed, key=lambda other: -_shared(steps, split(other)))
-        return chain.from_iterable(self._blamed[other] for other in nearest)
+    def _nearest(self, place: str) -> "Sequence[Blamed]":
+        """Give the sets that are looked into for a place."""
+        if place not in self._near:
+            steps = split(place)
+            nearest = sorted(self._blamed, key=lambda other: -_shared(steps, split(other)))
+            self._near[place] = list(islice(chain.from_iterable(self._blamed[other] for other in nearest), _BLAMED))
+        return self._near[place]
+
+    @property
+    def _holding(self) -> "Mapping[str, set[int]]":
+        """Give, by place, the identities of the sets that hold something there: most places are in none of them."""
+        if not self._held:
+            for each in chain.from_iterable(self._blamed.values()):
+                for place in _held(each.arguments, self._sites.root):
+                    self._held[place].add(id(each))
+        return self._held
 
     def _walk(self, value: "Json", pointer: str) -> None:
         self._values[pointer].setdefault(canon.encode(value), value)
