@@ -51,6 +51,8 @@ class Base:
     def core(self) -> tuple[str, ...]:
         """Choose the optional properties without which a request says nothing, as far as they can be made."""
         known = set(self.optional())
+        if not known:
+            return ()
         tops = ([pointer.split(place)[0] for place in group] for group in core(self.tool))
         return tuple(dict.fromkeys(name for group in tops for name in [one for one in group if one in known][:1]))
 

@@ -1,5 +1,7 @@
 """View of an array in, the array out: as many items as it needs, each unlike those before it."""
 
+from collections.abc import Iterator
+
 from seer import canon
 from seer.records import Json
 from seer.sample.choosing import kind
@@ -9,6 +11,21 @@ from seer.sample.steer import Maker, Spot, Steer
 
 _ITEMS = 200
 _RETRIES = 8
+_Key = str | tuple[str]
+"""Tells one item from others."""
+
+
+class _Run:
+    """The items of one place from its first on: an array of any size begins with them."""
+
+    def __init__(self, begun: "_Run | None" = None) -> None:
+        self.items: list[Json] = [] if begun is None else list(begun.items)
+        self.keys: set[_Key] = set() if begun is None else set(begun.keys)
+
+    def add(self, item: Json) -> None:
+        """Take the next item."""
+        self.items.append(item)
+        self.keys.add(_key(item))
 
 
 class Arrays:
@@ -18,6 +35,7 @@ class Arrays:
         self._maker = maker
         self._views = maker.views
         self._seed = seed
+        self._runs: dict[tuple[int, Spot, Steer], tuple[View, _Run]] = {}
 
     def array(self, view: View, spot: Spot, steer: Steer) -> list[Json]:
         """Make an array. Raises SampleError where it has too few items."""
@@ -26,19 +44,31 @@ class Arrays:
         if size > _ITEMS:
             message = f"{spot.pointer} demands {size} items"
             raise SampleError(message)
-        made: list[Json] = []
-        texts: set[str] = set()
-        for index in range(size):
-            item = self._item(view, spot, steer, texts, index)
-            if item is None:
-                break
-            made.extend(item)
-            if index + 1 < size:
-                texts.update(map(canon.text, item))
+        made = self._made(view, spot, steer, size)
         if len(made) < least:
             message = f"{spot.pointer} has too few distinct items"
             raise SampleError(message)
         return made
+
+    def _made(self, view: View, spot: Spot, steer: Steer, size: int) -> list[Json]:
+        """Make so many items, or as many as there are; what was made for an array of another size is taken again."""
+        run = _Run() if view.risky else self._run(view, spot, steer)
+        is_kept = not view.risky
+        while len(run.items) < size:
+            found = self._item(view, spot, steer, run)
+            if found is None:
+                break
+            item, is_unlike = found
+            if is_kept and not is_unlike:
+                run, is_kept = _Run(run), False
+            run.add(item)
+        return run.items[:size]
+
+    def _run(self, view: View, spot: Spot, steer: Steer) -> _Run:
+        key = (id(view.facets), spot, steer)
+        if key not in self._runs:
+            self._runs[key] = (view, _Run())
+        return self._runs[key][1]
 
     def _size(self, view: View, spot: Spot, steer: Steer) -> int:
         following = steer.following(spot.pointer)
@@ -54,30 +84,41 @@ class Arrays:
         except SampleError:
             return View((), {"type": ["object"]}, risky=False)
 
-    def _item(self, view: View, spot: Spot, steer: Steer, texts: set[str], index: int) -> list[Json] | None:
-        """Make an item unlike those before it; None where an optional one can't be made."""
+    def _item(self, view: View, spot: Spot, steer: Steer, run: _Run) -> tuple[Json, bool] | None:
+        """Make the next item, and tell whether it is unlike those before it; None where an optional one can't be."""
+        index = len(run.items)
         below = Spot(f"{spot.pointer}/{index}", spot.name, spot.noun, spot.trail)
-        ahead = steer.towards(below.pointer)
         places = self._views.item(view, index) + _contained(view, index)
+        is_optional = index >= int(view.words.get("minItems", 0))
         may_repeat = index < _needed(view) and not view.words.get("uniqueItems")
-        tried: set[str] = set()
+        tried: set[_Key] = set()
         item: Json = None
-        for turn in range(index + _RETRIES):
-            try:
-                item = self._maker.value(places, below, ahead.turned(turn))
-            except SampleError:
-                if index >= int(view.words.get("minItems", 0)):
-                    return None
-                raise
-            if not texts or may_repeat:
-                return [item]
-            text = canon.text(item)
-            if text not in texts:
-                return [item]
-            if text in tried and not isinstance(item, dict | list):
-                break  # scalars come round in a circle
-            tried.add(text)
-        return None if view.words.get("uniqueItems") or index >= int(view.words.get("minItems", 0)) else [item]
+        try:
+            for item in self._values(places, below, steer.towards(below.pointer), index + _RETRIES):
+                if not index or may_repeat:
+                    return item, True
+                key = _key(item)
+                if key not in run.keys:
+                    return item, True
+                if key in tried and not isinstance(item, dict | list):
+                    break  # scalars come round in a circle
+                tried.add(key)
+        except SampleError:
+            if is_optional:
+                return None
+            raise
+        return None if view.words.get("uniqueItems") or is_optional else (item, False)
+
+    def _values(self, places: tuple[Place, ...], spot: Spot, steer: Steer, count: int) -> Iterator[Json]:
+        """Give the values of a place, one after the other."""
+        yield self._maker.value(places, spot, steer)
+        series = self._maker.series(places, spot)
+        for turn in range(1, count):
+            yield self._maker.value(places, spot, steer.turned(turn)) if series is None else series(steer.number + turn)
+
+
+def _key(item: Json) -> _Key:
+    return item if isinstance(item, str) else (canon.text(item),)
 
 
 def _needed(view: View) -> int:

@@ -16,15 +16,21 @@ def stretch(pool: Sequence[str], *, low: int, high: int, gap: str) -> str:
 
     With a gap between words, sentences are parted by stops and the cut comes after a word; else it falls where it must.
     """
-    apart = "，" if not gap else f".{gap}" if _are_sentences(pool) else f",{gap}"
+    text = pool[0]
+    if len(text) < low:
+        text = _joined(pool, low, "，" if not gap else f".{gap}" if _are_sentences(pool) else f",{gap}")
+    if len(text) <= high:
+        return text
+    return (_cut(text, low, high, gap) if gap else "") or _end(text[:high], gap)
+
+
+def _joined(pool: Sequence[str], low: int, apart: str) -> str:
     text = pool[0]
     turn = 1
     while len(text) < low:
         text += apart + pool[turn % len(pool)]
         turn += 1
-    if len(text) <= high:
-        return text
-    return (_cut(text, low, high, gap) if gap else "") or _end(text[:high], gap)
+    return text
 
 
 def _are_sentences(pool: Sequence[str]) -> bool:

@@ -1,7 +1,7 @@
 """Places in a schema in, plausible values out: the walk over what may stand there, judged where need be."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any, Self
 
@@ -102,6 +102,11 @@ class Sampler:
         if isinstance(made, SampleError):
             raise made
         return made
+
+    def series(self, places: tuple[Place, ...], spot: Spot) -> Callable[[int], Json] | None:
+        """Give what makes the values of a place by number, if the number is known to be all that they depend on."""
+        straight = self._straight.get((spot.pointer, self.views.site(places).number))
+        return None if straight is None else straight.get
 
     def _value(self, site: Site, spot: Spot, steer: Steer) -> Json:
         places = site.places

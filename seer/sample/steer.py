@@ -1,5 +1,6 @@
 """What a value is made for: where it stands, and how it is to be."""
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple, Protocol
 
 from seer.records import Json
@@ -60,6 +61,9 @@ class Maker(Protocol):
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""
+
+    def series(self, places: tuple[Place, ...], spot: Spot) -> Callable[[int], Json] | None:
+        """Give what makes the values of a place by number, if the number is known to be all that they depend on."""
 
     def ask(self, view: View, spot: Spot, steer: Steer) -> Ask:
         """Put the wish for a scalar together."""

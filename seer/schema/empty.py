@@ -29,7 +29,10 @@ def is_empty(schema: "Object") -> bool:
 @lru_cache(maxsize=16_384)
 def _is_empty(written: bytes) -> bool:
     schema = msgspec.json.decode(written)
-    return is_void(schema) or is_void(_sized(schema))
+    if is_void(schema):
+        return True
+    sized = _sized(schema)
+    return bool(sized != schema) and is_void(sized)
 
 
 def is_covered(schema: "Object", other: "Object") -> bool:
