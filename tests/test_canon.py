@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from seer import canon
-from seer.records import Turn
+from seer.records import Case, Turn
 
 
 def test_keys_are_sorted_and_bytes_compact() -> None:
@@ -18,7 +18,16 @@ def test_records_are_written_whole() -> None:
 
 @pytest.mark.parametrize(
     "value",
-    [2**70 * 1.0 * math.inf, {"big": 2**70, "a": math.nan}, math.nan, math.inf, {"a": [-math.inf]}, {1: 2}, "\ud800"],
+    [
+        2**70 * 1.0 * math.inf,
+        {"big": 2**70, "a": math.nan},
+        math.nan,
+        math.inf,
+        {"a": [-math.inf]},
+        {1: 2},
+        "\ud800",
+        Case(tool="send", kind="normal", arguments={"amount": math.nan}, valid=True, aims=()),
+    ],
 )
 def test_what_json_cannot_hold_is_refused(value: Any) -> None:
     with pytest.raises(ValueError, match=r"."):

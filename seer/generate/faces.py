@@ -15,6 +15,7 @@ from seer.keywords.types import is_counted
 from seer.records import Aim, Dropped, Json, Kind, Object, Source, Tool, Wire
 from seer.sample import Steer
 from seer.schema import pointer
+from seer.schema.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,12 +30,12 @@ _ANNOTATIONS: Final = frozenset({
     "writeOnly", "$ref",
 })  # fmt: skip
 _OF_OBJECTS: Final = frozenset({
-    "properties", "patternProperties", "additionalProperties", "propertyNames", "required", "dependentRequired",
-    "dependentSchemas", "minProperties", "maxProperties", "unevaluatedProperties",
+    *_ANNOTATIONS, "type", "properties", "patternProperties", "additionalProperties", "propertyNames", "required",
+    "dependentRequired", "dependentSchemas", "minProperties", "maxProperties", "unevaluatedProperties",
 })  # fmt: skip
 _OF_ARRAYS: Final = frozenset({
-    "items", "prefixItems", "contains", "minContains", "maxContains", "minItems", "maxItems", "uniqueItems",
-    "unevaluatedItems",
+    *_ANNOTATIONS, "type", "items", "prefixItems", "contains", "minContains", "maxContains", "minItems", "maxItems",
+    "uniqueItems", "unevaluatedItems",
 })  # fmt: skip
 _PLAIN_OBJECT: Final = frozenset({
     *_ANNOTATIONS, "$defs", "additionalProperties", "format", "properties", "required", "type",
@@ -50,6 +51,8 @@ _COUNTED: Final = "number of"
 _LARGEST: Final = 4_096
 """Most bytes of a schema that is remembered."""
 _KEPT: Final = 8_192
+_SHARED: Final = 2_048
+"""Schemas of which it is remembered what they tell alone."""
 _SOURCE: Final = Source(path="", format="json_schema", pointer="")
 
 
@@ -64,6 +67,8 @@ class Template(NamedTuple):
     is_text_alike: bool
 
 
+World = tuple[int, str, str]
+"""Seed, locale and `now`."""
 Class = tuple[str, str, str]
 """Tells the obligations of one keyword apart: side, name of the class, limit."""
 
@@ -76,9 +81,10 @@ class Worked(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What a place shows of itself: its schema, where that stands, and whether it is all of it."""
+    """What a place shows of itself: its schema, the same as canonical JSON, where it stands, whether it is all of it."""
 
     schema: Object
+    written: bytes
     at: str
     is_whole: bool
 
@@ -103,10 +109,11 @@ def face(site: "Site") -> Face | None:
     beside = [piece for piece in site.pieces if piece.branches]
     if any(not piece.schema_pointer.startswith(f"{content.schema_pointer}/") for piece in beside):
         return None
-    schema = _told(_merged(site.always))
     if _is_small(content.schema):
-        return Face(schema, content.schema_pointer, is_whole=True)
-    return None if beside else _shallow(schema, content)
+        always = site.always
+        schema, written = _alone(content.schema) if len(always) == 1 else _written(_told(_merged(always)))
+        return Face(schema, written, content.schema_pointer, is_whole=True)
+    return None if beside else _shallow(_merged(site.always), content)
 
 
 def _merged(pieces: "Sequence[Visit]") -> Object:
@@ -131,19 +138,33 @@ def _types(limit: Json) -> "Sequence[str]":
     return [limit] if isinstance(limit, str) else limit
 
 
-def _is_small(schema: Object) -> bool:
+def _written(schema: Object) -> tuple[Object, bytes]:
+    return schema, canon.encode(schema)
+
+
+_alone: "Kept[Object, tuple[Object, bytes]]" = Kept(
+    lambda schema: _written(_told({key: limit for key, limit in schema.items() if key != "$ref"})), most=_SHARED
+)
+"""What a schema tells where it is all that holds at a place: tools share the schemas of their parameters."""
+
+
+def _measured(schema: Object) -> bool:
     if "$ref" in schema or "allOf" in schema or "$id" in schema:
         return False
     written = canon.encode(schema)
     return len(written) <= _LARGEST and b'"$ref"' not in written and b'"$dynamicRef"' not in written
 
 
+_is_small: "Kept[Object, bool]" = Kept(_measured, most=_SHARED)
+"""Tell whether a schema stands for itself and is small enough to be remembered."""
+
+
 def _shallow(schema: Object, content: "Visit") -> Face | None:
     """Give the face of a container without what it holds: enough for values of any other type."""
     own = {"object": _OF_OBJECTS, "array": _OF_ARRAYS}.get(str(schema.get("type")))
-    if own is None or not {*_ANNOTATIONS, *own, "type"}.issuperset(schema):
+    if own is None or not own.issuperset(schema):
         return None
-    return Face({"type": schema["type"]}, content.schema_pointer, is_whole=False)
+    return Face(*_written({"type": schema["type"]}), content.schema_pointer, is_whole=False)
 
 
 def lacks_alone(site: "Site", name: str) -> bool:
@@ -168,11 +189,11 @@ class Faces:
     """Remembers how the latest faces worked out."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[bytes, Worked] = OrderedDict()
+        self._known: OrderedDict[tuple[bytes, str, World], Worked] = OrderedDict()
 
     def worked(self, base: Base, shown: Face, name: str, explore: Explore) -> Worked:
         """Give how a face works out under a name."""
-        key = canon.encode([shown.schema, name, *base.world])
+        key = (shown.written, name, base.world)
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = _made(base, shown, name, explore)

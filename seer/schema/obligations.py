@@ -219,15 +219,20 @@ _PRESENT: Final = Due("properties", "typical", None, {})
 
 def _told_alone(visit: "Visit", site: "Site") -> bytes | None:
     """Give what tells what a schema owes, if that is nothing but its own plain keywords."""
-    if visit.branches or not visit.pointer or len(site.pieces) > 1:
-        return None
+    return None if visit.branches or not visit.pointer or len(site.pieces) > 1 else _telling(visit.schema)
+
+
+def _told(schema: "Object") -> bytes | None:
     told: dict[str, Json] = {}
-    for keyword, limit in visit.schema.items():
+    for keyword, limit in schema.items():
         if keyword in _TELLING:
             told[keyword] = limit
         elif keyword not in _SILENT and not (keyword == "items" and isinstance(limit, dict)):
             return None
     return canon.encode(told)
+
+
+_telling: "Kept[Object, bytes | None]" = Kept(_told, most=2_048)
 
 
 def _plain(limit: "Json") -> "Json":
