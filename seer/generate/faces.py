@@ -81,7 +81,7 @@ class Worked(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What a place shows of itself: its schema, the same as canonical JSON, where it stands, whether it is all of it."""
+    """What a place shows of itself: its schema, also as canonical JSON, where it stands, if it is all of it."""
 
     schema: Object
     written: bytes
