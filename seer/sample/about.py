@@ -44,10 +44,13 @@ _CALLED = bag(
     """
 )
 """Topics of things that a description may call by an id instead."""
+_BY_ID = frozenset({"account", "location", "source"})
+"""What a step of a path after its plural says which one is meant of: "/sources/{source}"."""
 _ASKING = frozenset({"has", "is", "need", "needs", "should"})
 """First words of names of what is or isn't so."""
 _STRUCTURED = re.compile(
-    r"\bJSON[- ](?:based|array|object|string|formatted|encoded)|\barray of objects\b|格式为?[:：]?\s*\[?\{|^\s*\[\{",
+    r"\b(?:JSON|XML|YAML)[- ](?:based|array|object|string|format(?:ted)?|encoded|content|data|document|text)\b"
+    r"|\bin JSON|\barray of objects\b|格式为?[:：]?\s*\[?\{|^\s*\[\{",
     re.IGNORECASE,
 )
 """Descriptions of texts that hold structures: no word stands for one."""
@@ -126,7 +129,8 @@ def _instead(found: str, tokens: tuple[str, ...], field: Field) -> str:
     """Give a topic that fits better than that of the name alone; nothing where none is known."""
     if (found in _CALLED or not found) and field.last != "model" and _IDENTIFIED.search(field.described):
         return "id"
-    other = otherwise(found, field)
+    is_step = len(tokens) == 1 and field.last in _BY_ID and {field.last, f"{field.last}s"} <= field.nouns
+    other = "id" if is_step else otherwise(found, field)
     if other or found or not tokens:
         return other
     if tokens[0] in _ASKING:

@@ -35,7 +35,7 @@ answer: yes|no
 artist: The Paper Kites Choir|Silver Harbour|Juniper Lane|The Night Bakers|Cedar and Salt|Velvet Station|\
 Low Tide Trio|Amber Collective|The Lantern Club|Northbound|Glass Orchard|Maple Street Band|Sundial|Foxglove|\
 The Slow Parade
-attribute: colour|department|region|priority|language|industry|topic|role|vehicle|genre
+attribute: department|region|project|priority|language|team|topic
 book: The Salt Road|A House of Maps|Winter Ferry|The Clockmaker's Garden|Small Rivers|The Last Orchard|\
 Letters from Dover|The Quiet Engine|Blue Hour|Field Notes on Light|The Paper Bridge|A Year of Rain|Lanterns|\
 The Glass Mountain|Tidewater
@@ -49,10 +49,9 @@ board games|bathroom|lighting|pet care|travel|footwear
 channel: general|announcements|design|support|random|releases|marketing|incidents|hiring|feedback|engineering|sales|\
 operations|data|newcomers
 colour: teal|crimson|amber|navy|olive|coral|indigo|ivory|maroon|turquoise|lavender|charcoal|mustard|emerald|salmon
-comment: Looks good to me|Please check the second paragraph|This needs one more test|Thanks for the quick fix|\
-Could we rename this first|I tried it and it works|The layout breaks on small screens|Let us talk about it on Monday|\
-Nice and simple|This seems out of date|Please add an example|The numbers don't match the report|Ready from my side|\
-A short note would help here|Approved with small changes
+comment: Looks good to me|Please have a look|Thanks for the quick help|Let us talk about it on Monday|Nice and simple|\
+Ready from my side|Here is the latest version|Approved with small changes|This is what we agreed on|\
+As discussed this morning|Please answer by Friday|This replaces the first version
 commit: Fix the date in the report|Add a search box|Update the install guide|Remove unused settings|\
 Rename the export button|Handle empty lists|Add tests for invoices|Correct typos in the guide|\
 Make the start page faster|Sort orders by date|Support larger uploads|Clean up old scripts
@@ -145,9 +144,9 @@ Halfway Home
 name: Mira Fernwood|Jonas Ashgrove|Amina Stonefield|Tomas Brightwell|Priya Larkspur|Lucia Winterbourne|\
 Henrik Oakhurst|Naomi Greenhalt|Felix Riverton|Ingrid Hazelmoor|Mateo Thistledown|Yuki Harrowgate|Clara Lindqvale|\
 Oskar Fernwood|Leila Ashgrove
-note: Leave it with the neighbour|Call before delivery|Prefers a window seat|No nuts, please|Second floor, left door|\
-Ask for the blue folder|Bring the signed form|Paid in cash|Gift, please wrap|Returns on Friday|Needs a receipt|\
-Use the side entrance|Fragile, handle with care|Call after five|Keep refrigerated
+note: Discussed on the phone|To be confirmed by Friday|Checked by two people|Will follow up next week|\
+Agreed with the whole team|Please keep this private|Replaces the first version|Waiting for an answer|\
+Nothing else is needed|As discussed this morning|Done ahead of time|Needs one more look
 operator: equals|contains|starts with|ends with|greater than|less than|between|before|after|matches
 organization: bluebird|cedarbank|northwind|harbour-studio|juniper-labs|lakeside|maplecare|orchard-media|pinewood|\
 quarry-works|riverside|summit-outdoor|tidewater|willow-software|amber-textiles
@@ -166,6 +165,7 @@ notes/agenda.txt|notes/ideas.txt|templates/invoice.html|scripts/backup.sh|conten
 exports/orders.json|guides/start.md|lib/search.ts
 payment: credit card|bank transfer|gift card|cash|direct debit|invoice|voucher|mobile wallet
 permission: read|write|admin
+pet: Biscuit|Luna|Pepper|Milo|Nala|Otis|Hazel|Pip
 phone: +1-202-555-0143|+1-303-555-0117|+1-415-555-0162|+1-512-555-0198|+1-617-555-0121|+1-206-555-0179|\
 +1-702-555-0134|+1-808-555-0156|+1-919-555-0105|+1-213-555-0188|+1-312-555-0127|+1-404-555-0193|+1-503-555-0110|\
 +1-608-555-0171|+1-720-555-0149
@@ -188,8 +188,8 @@ question: How do I reset my password|When does the museum open|Which plan fits a
 What is the return policy|Is breakfast included|Where can I park near the station|How long does delivery take|\
 Do you ship to Norway|Can I change my booking|Who approves travel costs|What does the warranty cover|\
 How do I export my notes|Are dogs allowed|Which trains run at night|How is the fee worked out
-reason: no longer needed|change of plans|created by mistake|schedule conflict|too expensive|moving house|\
-duplicate entry|on holiday until August|requested by the owner|technical problem
+reason: no longer needed|change of plans|created by mistake|duplicate entry|requested by the owner|technical problem|\
+as agreed with the team|monthly routine
 region: Bavaria|Tuscany|Andalusia|Brittany|Scotland|Silesia|Catalonia|Flanders|Jutland|Provence|Tyrol|Moravia|\
 Lapland|Alentejo|Normandy
 repository: weather-station|recipe-box|invoice-tools|photo-archive|city-guide|garden-planner|ticket-desk|\
@@ -229,8 +229,8 @@ A light breeze is expected in the evening|The museum reopens after a long winter
 We thank all volunteers for their help|The recipe works with any kind of apple|Tickets are available at the door|\
 The last ferry leaves at nine
 town: Y|Ii|Ufa|Ube|Pau|Bari|Bonn|Brno|Oulu|Turku|Izmir|Poznan|Bolzano
-thing: Weekly Report|Summer Campaign|Garden Project|Customer Survey|Team Lunch|Market Study|Spring Launch|Harbour Trip|\
-Quality Check|Winter Sale|Welcome Guide|Travel Plan|Photo Archive|Price Watch|Night Shift
+thing: North Office|South Office|Main Office|Customer Service|Web Shop|Pilot Project|Summer 2026|Spring 2026|\
+Trial Run|Harbour Branch|Second Floor|Evening Shift|Market Study|Press Team|New Building
 title: Quarterly budget review|Fix login on small screens|Summer reading list|Plan the garden fair|Update price list|\
 Weekend trip to the coast|New colleague checklist|Search is slow on Mondays|Prepare the press release|Team photo day|\
 Export fails for large files|Autumn menu|Order new desks|Customer survey results|Translate the help pages

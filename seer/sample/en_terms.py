@@ -36,7 +36,7 @@ cluster: prod-eu|staging-eu|analytics|prod-us|search|test
 code: print("Hello")|total = sum(prices)|for item in items: print(item)|result = 6 * 7
 coin: bitcoin|ethereum|solana|cardano|polkadot|litecoin
 collection: orders|customers|products|reviews|sessions|articles|invoices
-column_name: created_at|customer_name|order_total|status|email|unit_price|quantity
+column_name: created_at|updated_at|name|status|email|city|country
 command: ls -la|git status|npm test|docker ps|df -h|make build|cat notes.txt
 comparison_operator: eq|gt|lt|contains|in|neq
 condition: new|used|refurbished|good|like new
@@ -94,6 +94,7 @@ keys@record: name|status|email|title|city|category|country
 keyspace: shop|telemetry|sessions|catalog
 law: contract law|labour law|family law|tax law|tenancy law
 league: Premier League|La Liga|Serie A|Bundesliga|NBA|NHL
+list_element: Country list|Country menu|Country dropdown
 library: shared-components|date-tools|icons|Photo Library|City Library
 license: MIT|Apache-2.0|BSD-3-Clause|CC-BY-4.0
 log_level: debug|info|warning|error
@@ -109,13 +110,16 @@ method: GET|POST|PUT|PATCH|DELETE
 molecule: glucose|haemoglobin|caffeine|insulin|ethanol|ATP
 mood: calm|cheerful|focused|tired|hopeful
 music_key: C major|A minor|G major|E minor|D major|F major
+login_provider: google|github|microsoft|apple|facebook
+numeric_column: quantity|unit_price|order_total
 namespace: default|staging|production|monitoring|payments|kube-system
 network: office-lan|guest-wifi|backbone|lab|warehouse-lan
 nationality: Portuguese|Japanese|Norwegian|Kenyan|Canadian|Chilean
 node: node-01|node-02|worker-03|edge-07|db-primary
 offense: speeding|parking violation|littering|trespassing
 organelle: mitochondria|nucleus|ribosome|chloroplast|Golgi apparatus
-pick: Standard|Express|Medium|Norway|English|Monthly
+passport: C03X2941T|K0482915|L7730126|P1203847|X5519083
+pick: Norway|Japan|Kenya|Portugal|Canada|Chile
 pin: 4821|7350|2968|6147|9035
 plate: TEST 123|DEMO 456|SAMPLE 7
 poll_option: Monday|Tuesday|Wednesday|Thursday|Friday

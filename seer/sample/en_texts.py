@@ -29,6 +29,8 @@ description@media: Calm songs for rainy evenings|A talk about gardens in the cit
 Recordings of our summer concerts|Interviews with people who repair things
 description@payment: Deposit for the garden party|Second instalment for the desks|Balance of the June order|\
 Yearly fee of the choir|Catering at the spring fair
+description@repo: A small side project|Used by the whole team|First version, still changing|Written for our own use|\
+Moved here from the old server|Everything for the next release
 description@rule: Warns the team when the disk is nearly full|Lets editors publish without a review|\
 Blocks uploads of more than 100 MB|Moves closed tickets to the archive after a month
 description@shop: Comes with a warranty of two years|Available in three colours|Made by hand in small numbers|\
@@ -38,8 +40,19 @@ Please tell the team when it is done|Was moved from last month|The first step is
 device@mobile: iPhone 15|Pixel 8|iPad Air|Galaxy S23|iPhone SE
 message@alert: The washing machine is done|The front door has been open for ten minutes|\
 The battery of the scanner is low|Somebody is at the door|The backup has finished|Rain is expected in an hour
+note@code: Keep the change small|Add a test for it|Follow the style of the other files|\
+Start with the import and leave the export as it is|Only change the page itself|Explain the cause in the description
+note@scrape: Only follow links to the documentation|Skip pages about careers|Prefer pages from this year|\
+Collect prices and delivery times|Keep to the pages about opening hours
 note@agent: Only follow links to the documentation|Summarise each page in two sentences|Skip pages about careers|\
 Answer in short and friendly sentences|Prefer pages from this year|Collect prices and delivery times
+note@shop: Leave it with the neighbour|Call before delivery|Second floor, left door|Gift, please wrap|Needs a receipt|\
+Use the side entrance|Fragile, handle with care|Call after five
+note@food: No nuts, please|Without onions, please|Extra napkins, please|Sauce on the side|A quiet table, please
+note@travel: Prefers a window seat|A quiet room, please|We arrive late in the evening|Needs a cot|\
+Ground floor, if possible
+note@contact: Met at the trade fair|Prefers e-mail|Call after five|Interested in the new model|Was a customer before
+note@task: Bring the signed form|Ask for the blue folder|The key is at the front desk|Takes about half an hour
 query@art: sunflowers|portrait of a merchant|Dutch landscapes|woodcuts of the sea|still life with lemons|bronze figures
 query@coin: stablecoins|ETH/USDC|new pairs on Solana|wrapped bitcoin|tokens with high volume
 query@code: memory leak|login redirect|parse dates|flaky test|dark mode|rate limit|null pointer|upload timeout
@@ -51,9 +64,15 @@ query@food: lentil soup|quick dinner for two|bread without yeast|vegetarian lasa
 query@image: lighthouse at sunset|red bicycle|snowy forest|market stall|coffee cup|hot-air balloon
 query@job: carpenter|data analyst in Oslo|part-time bookkeeper|nurse|translator
 query@media: rain sounds|Paper Boats|jazz for dinner|acoustic covers|Golden Hour|nineties hits
+query@math: square root of 1764|15 percent of 240|integral of x squared|distance from the Earth to the Moon|\
+population of Norway
 query@medical: asthma in children|effects of caffeine on sleep|migraine treatment|vitamin D|flu vaccine
 query@message: invoice|travel plans|the new schedule|budget approval|birthday|parking
 query@news: ferry strike|local elections|heat wave|museum opening|train tunnel|housing prices
+query@people: Mira Fernwood|Jonas Ashgrove|Lindqvale|Priya Larkspur|Oskar Fernwood|Hazelmoor
+query@pet: friendly cat|small dog|parrot|rabbit|old dog
+query@repo: weather station|invoice tools|chess clock|static site|map viewer|text editor
+query@show: jazz|basketball|stand-up comedy|musical|symphony|circus|folk
 query@page: onboarding|meeting notes|travel policy|road map|style guide|holiday plan
 query@place: coffee near the station|pharmacy open on Sundays|bike repair|vegetarian restaurant|playground|car park
 query@research: bird migration and climate|sleep and memory|urban heat islands|soil carbon|bilingual children|\
@@ -72,6 +91,10 @@ Compare the margins of the two largest rivals|What did the management say about 
 question@agent: Summarise the last meeting in three sentences|Write a friendly reminder about the overdue invoice|\
 Suggest five names for a garden café|Translate this recipe into simple words|Plan a weekend in Lisbon|\
 Explain how tides work to a child
+question@scrape: List all prices on the page|Get the opening hours and the address|Collect the names of the speakers|\
+Find the contact details|Get the title and the date of each article
+question@math: What is the square root of 1764|How many days are in ten weeks|What is 15 percent of 240|\
+How far is the Moon from the Earth
 question@media: A kite flies over a beach in the wind|Waves roll over dark rocks at dawn|\
 A baker takes bread from the oven|Snow falls on a quiet village square
 question@music: A calm piano piece with rain in the background|A cheerful folk tune with fiddle|\
@@ -82,6 +105,7 @@ reason@shop: ordered by mistake|wrong size|arrived damaged|no longer needed|foun
 late delivery|missing parts|change of plans|wrong colour|quality issue|customer request|moving house|\
 schedule conflict|test order
 tag@docker: latest|1.4.0|stable|2026-06|edge
+tag@pet: friendly|vaccinated|indoor|young|rescue
 text@agent: You are a helpful assistant for a small bookshop|Answer briefly and name your sources|\
 The visitor asked about opening hours|Summarise the report for the board
 text@code: Steps to reproduce: open the list and sort by date|The totals are wrong when a discount is applied|\
@@ -106,6 +130,7 @@ thing@event: Team meeting|Garden fair|Spring concert|Book club|Board dinner|Prod
 thing@group: Night shift|Volunteers|Beta testers|North office|Reviewers|Board members
 thing@media: Rainy evenings|Morning run|Sunday breakfast|Long drives|Songs to work to
 thing@page: Meeting notes|Travel policy|Onboarding guide|Road map|Holiday plan|Style guide
+thing@show: Jazz Night|Harbour Musical|Winter Circus|Folk Weekend|Spring Symphony
 thing@rule: Disk almost full|Block large uploads|Weekend on-call|New customers only|Archive old tickets
 thing@shop: Trail backpack|Wool blanket|Desk lamp|Ceramic mug|Tea kettle|Rain jacket
 thing@smart: Movie night|Good morning|Hallway light|Everyone away|Evening heating

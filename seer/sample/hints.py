@@ -74,6 +74,7 @@ def hinted(found: str, description: str) -> str:
         return timed or found
     opening = description if description.isascii() else description[:_OPENING]
     hint = next((hint for pattern, hint in _HINTS if pattern.search(opening)), "")
+    hint = "postcode" if hint == "city" and _ZIP.search(description) else hint
     return hint if hint and (not found or hint in _TELLING) else found
 
 

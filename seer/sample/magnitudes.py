@@ -86,6 +86,8 @@ _UNITS = (
     (r"\bpixels?\b|\bpx\b|像素", 100, 1_600),
     (r"\bsquare (?:feet|foot)\b", 600, 2_800),
     (r"\bsquare (?:meters?|metres?)\b|平方米", 40, 180),
+    (r"\bgallons?\b", 4, 30),
+    (r"\blit(?:er|re)s?\b", 5, 50),
     (r"\bcubic (?:meters?|metres?|cm|centimet)", 1, 30),
     (r"\b(?:GB|gigabytes?)\b", 4, 256),
     (r"\b(?:MB|megabytes?)\b", 16, 900),
@@ -120,12 +122,15 @@ _UNITS = (
     (r"\blines\b|行数", 10, 90),
     (r"\b(?:USD|EUR|dollars|euros?)\b|\bamount (?:of money|invested|paid)|\bmoney\b", 200, 9_000),
 )
+_MINOR = re.compile(r"\bminor units?\b|\bin cents\b|\bsmallest currency unit|\bsmallest unit of", re.IGNORECASE)
+"""Descriptions of amounts that are counted in cents."""
 _BODY = re.compile(r"\b(?:bmi|bmr|person|patient|individual|body|adult)\b", re.IGNORECASE)
 _BODIES: dict[str, tuple[tuple[str, str, str], ...]] = {
     "height": (("cm|centi", "155", "192"), ("inch", "60", "75"), ("feet", "5", "6"), ("", "1.55", "1.92")),
     "weight": (("pound|lbs", "120", "210"), ("", "52", "96")),
 }
 """Height and weight of people, by the unit that the description or the name speaks of."""
+_CENTS = (Fraction(1_500), Fraction(48_000))
 _SCREENS = bag("browser click drag mouse scroll screen swipe tap touch window wheel xy")
 _ON_SCREEN = (Fraction(40), Fraction(900))
 _AXES = bag("x y dx dy")
@@ -149,6 +154,8 @@ def magnitude(name: str, setting: str, described: str) -> Range | None:
         return next((Fraction(low), Fraction(high)) for unit, low, high in of_body if re.search(unit, said))
     if not _AXES.isdisjoint(tokens) and not _SCREENS.isdisjoint((*tokens, *tokenise(setting))):
         return _ON_SCREEN
+    if _MINOR.search(text):
+        return _CENTS
     return _of_name(tokens) or _of_unit(text)
 
 

@@ -39,16 +39,22 @@ UNNAMED = "REF"
 
 
 def _ids(ask: Ask) -> Iterator[str]:
-    """Give ids whose letters come from what they name: ORD-10472 for an order."""
+    """Give ids whose letters come from what they name: ORD-10472 for an order, CA and 32 digits for a call's SID."""
     tokens = [token for token in tokenise(ask.name) if token not in _ID_WORDS]
     about = [token for token in tokenise(ask.noun) if token not in VERBS]
     noun = singular(tokens[-1]) if tokens else singular(about[-1]) if about else ""
-    letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())[:3] or UNNAMED
+    letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())
     random = ask.random("id")
+    if len(tokens) < len(tokenise(ask.name)) and tokenise(ask.name)[-1] in _SIDS and len(letters) > 1:
+        yield from (f"{letters[:2]}{random.getrandbits(128):032x}" for _ in range(_TRIES))
+    letters = _SHORT.get(noun, letters[:3]) or UNNAMED
     for _ in range(_TRIES):
         yield f"{letters}-{random.randrange(10_000, 99_999)}"
 
 
+_SIDS = frozenset({"sid", "sids"})
+"""Words for ids that are two letters and many digits."""
+_SHORT = {"customer": "CUST", "message": "MSG", "session": "SES", "user": "USR", "usergroup": "GRP"}
 _ID_WORDS = bag("id ids identifier key code number no num ref reference uid sid gid by pk arn uuid guid")
 
 
@@ -238,6 +244,7 @@ _MADE: dict[str, _Maker] = {
     "decimal": _amounts,
     "duration": _durations,
     "element": lambda ask: shuffled(ask._replace(place=ask.around), "element"),
+    "list_element": lambda ask: shuffled(ask._replace(place=ask.around), "list_element"),
     "element_ref": lambda ask: (f"e{number}" for number in _digits(ask, low=3, high=60)),
     "encoded": _encoded,
     "filename": lambda ask: _files(ask, about="filename"),

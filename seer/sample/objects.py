@@ -17,7 +17,7 @@ from seer.sample.topics import DESTINATIONS, singular, tokenise
 from seer.schema import pointer
 from seer.schema.values import kinds
 from seer.words.bag import bag
-from seer.words.en import VERBS
+from seer.words.en import VERBS, WRAPPERS
 from seer.words.english_grammar import AMBIGUOUS
 from seer.words.machinery import likeliness
 
@@ -194,7 +194,8 @@ def _required(view: View, spot: Spot, steer: Steer) -> list[str]:
 
 def inside(spot: Spot, name: str) -> Spot:
     """Give where a property stands."""
-    return Spot(_below(spot.pointer, name), name, _noun(spot.name) or spot.noun, spot.trail)
+    noun = "" if spot.noun and spot.name.lower() in WRAPPERS else _noun(spot.name)
+    return Spot(_below(spot.pointer, name), name, noun or spot.noun, spot.trail)
 
 
 _below = lru_cache(maxsize=16384)(pointer.join)

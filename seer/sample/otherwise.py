@@ -57,6 +57,11 @@ _AROUND = bag("after before")
 _CURSOR = re.compile(r"\bIDs?\b|\bcursor\b")
 _TITLED = bag("calendar calendars event events issue issues task tasks")
 """What has a title that is called a summary."""
+_LANGUAGES = re.compile(r"\b(?:Cypher|Flux|GraphQL|JMESPath|KQL|Lucene|PromQL|SPARQL|XPath|jq|JQL|CQL|SOQL|LogQL)\b")
+"""Languages of queries that people don't write by the way."""
+_LOGIN = re.compile(r"\b(?:login|sign-?in|identity|oauth|auth\w*) provider", re.IGNORECASE)
+_PAGES = bag("alert browser dialog page window")
+"""Where people type an answer in rather than ask for one."""
 _EXPRESSION = re.compile(r"\bregex|\bregular expression|\btext pattern|\bpattern to (?:search|match)", re.IGNORECASE)
 _MARKUP = re.compile(r"\bHTML (?:body|code|content|document|markup|of|page|source|string|to)\b")
 
@@ -89,6 +94,8 @@ def _of_company(field: Field) -> str:
 
 def _of_path(field: Field) -> str:
     """Tell folders, addresses, media and what people write in from files of any kind."""
+    if _EXPRESSION.search(field.described):
+        return UNKNOWN
     if field.nouns & _FOLDERS or field.nouns >= _SEARCHED or _FOLDER.search(field.described):
         return "folder"
     if _SPELLED.search(field.described):
@@ -172,6 +179,10 @@ def _of_name(field: Field) -> str:
 
 def _of_query(field: Field) -> str:
     """Tell what is asked of a database or a map of the weather from what people search the web for."""
+    if "jsonpath" in field.described.lower():
+        return "json_path"
+    if _LANGUAGES.search(field.described):
+        return UNKNOWN
     if re.search(r"\bSQL\b", field.described):
         return "sql"
     if _FIRM.search(field.described[:_OPENING]):
@@ -227,9 +238,11 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "datetime": lambda field: "token" if field.last in _AROUND and _CURSOR.search(field.described) else "",
     "description": lambda field: "title" if field.last == "summary" and field.nouns & _TITLED else "",
     "company": _of_company,
+    "column_name": lambda field: "numeric_column" if "numeric" in field.described.lower() else "",
     "count": _of_count,
     "currency": lambda field: "coin" if "crypto" in field.described.lower() else "",
     "equation": lambda field: "regex" if "regex" in field.nouns or _EXPRESSION.search(field.described) else "",
+    "element": lambda field: "list_element" if field.nouns & {"select", "option", "dropdown"} else "",
     "event": lambda field: "webhook_event" if field.nouns & _HOOKS else "",
     "kind": _of_kind,
     "language": lambda field: "programming" if field.nouns & _PROGRAMS or "program" in field.described else "",
@@ -242,7 +255,10 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "network": lambda field: "chain" if _LEDGER.search(field.described) or field.nouns & _LEDGERS else "",
     "note": lambda field: "meeting_note" if field.nouns & {"conference", "meeting"} else "",
     "path": _of_path,
+    "provider": lambda field: "login_provider" if _LOGIN.search(field.described) else "",
     "query": _of_query,
+    "question": lambda field: "typed" if field.nouns & _PAGES else "",
+    "typed": lambda field: "" if field.nouns & _PAGES else "question",
     "product": lambda field: "title" if field.nouns & _DUTIES else "",
     "reason": _of_reason,
     "role": lambda field: "aria_role" if "element" in field.described.lower() else "",

@@ -12,7 +12,7 @@ album: album
 algorithm: algorithm
 alignment: alignment align justify
 amount: amount price cost total fee balance budget salary subtotal fare rent payment
-animal: animal pet breed species
+animal: animal breed species
 app: app apps application
 artist: artist band performer singer
 asn: asn
@@ -157,6 +157,7 @@ package: package
 page: page
 password: password passwd secret passphrase
 path: path filepath
+pet: pet pets
 percent: percent percentage discount rate ratio
 permission: permission permissions
 phone: phone telephone mobile tel fax phonenumber to_number
@@ -262,7 +263,7 @@ action: event type
 address: street address, postal address, address line1, address line, mailing address, billing address, shipping \
 address, line 1, address line 1, address 1
 age_range: age group, age range
-ai_model: model name, llm model, language model, chat model, embedding model, image model
+ai_model: model id, model ids, model name, llm model, language model, chat model, embedding model, image model
 airport: airport code
 app: app name, application name
 aspect_ratio: aspect ratio
@@ -312,6 +313,7 @@ flight_number: flight number, flight no
 folder: repo path, repository path, project path, directory path, dir path, folder path, root path, workspace path
 font: font family, font name
 formula: chemical formula
+genre: classification name
 function: function name, func name, method name
 glob: file pattern, search pattern
 grant: grant type
@@ -336,6 +338,9 @@ mime: accept header, content type, media type, mime type
 music_key: musical key
 name: full name
 node: node name
+id: bank account
+part: area id
+passport: passport number, passport no
 note: special requests, special request, special instructions, delivery instructions, personal note
 page: page num, page no, page number, page index, current page
 path: file path
@@ -350,7 +355,7 @@ private_key: private key
 product: item name, product name
 programming: programming language, code language
 property_type: property type
-query: search key, search text, search string, search query, query string, query text, search word
+query: search key, search text, search string, search query, query text, search word
 queue: queue name
 range: cell range, data range, source range, target range, sheet range
 release: release tag
@@ -377,6 +382,7 @@ stream: stream name
 table: table name, tablename
 team: home team, away team, opponent team
 template: template name
+typed: prompt text
 text: message text, message body, message content, email body, post text, comment text
 thing: token name, display name, friendly name, scene name, list name, group name
 time_unit: time unit

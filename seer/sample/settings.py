@@ -9,20 +9,21 @@ from seer.sample.topics import tokenise
 from seer.words.bag import bag
 
 _SETTINGS = """
-agent: agent agentcore assistant assistants chat completion completions conversation crawl extract instruction llm
- prompt response responses scrape
+agent: agent agentcore assistant assistants chat completion completions conversation instruction llm
+ prompt response responses
 alert: alarm alert announce notification notify tts
 art: art artist artwork artworks exhibition gallery museum painting sculpture
 calendar: calendar calendars
 code: bitbucket branch bug code commit commits dependabot gist git github gitlab issue issues jira linear merge
- milestone pull pulls release repo repos repositories repository sentry sprint workflow
+ milestone pull pulls release sentry sprint workflow
 coin: coin coins crypto dex nft pair pairs token tokens wallet
+people: member members user users
+pet: animal animals cat cats dog dogs pet pets
 contact: contact contacts crm employee hubspot lead leads person people profile salesforce linkedin
 data: airtable chart charts dashboard dashboards database databases dataset datasets metric metrics query report
  reports sql sheet spreadsheet table tables
 docker: buildx container containers docker registry
-event: appointment attraction attractions call calls classification classifications event events meeting meetings
- venue venues webinar
+event: appointment call calls event events meeting meetings webinar
 feeling: emotion sentiment
 file: directory drive dropbox file files folder folders onedrive storage
 finance: earnings filings financial financials investor market sec stock stocks transcripts
@@ -31,6 +32,7 @@ group: group groups role roles team teams organization organisation workspace
 image: img drawing flux icon image images inpaint logo photo photos picture pictures unsplash wallpaper
 job: career careers jobs vacancies vacancy
 media: album lyrics movie movies playlist playlists podcast song songs spotify track tracks video videos youtube
+math: calculate calculator math maths solve wolfram wolframalpha
 medical: disease drug health medical pubmed trial trials
 message: channel discord draft drafts email emails gmail inbox mail mails message messages outlook slack sms
  telegram thread whatsapp
@@ -43,6 +45,10 @@ payment: charge charges payment payments payout payouts
 place: geocode location map maps nearby place places poi
 research: arxiv citation paper papers research scholar study
 rule: automation policies policy rule rules
+repo: fork repo repos repositories repository
+show: attraction attractions classification classifications concert concerts discovery festival performer
+ ticketmaster venue venues
+scrape: crawl crawler crawling extract extraction scrape scraper scraping
 shop: cart exchange refund return returns catalog checkout inventory order orders price product products purchase
  shop shopify store
 smart: light lights scene scenes
@@ -60,6 +66,8 @@ _BY_WORD = {
 }
 
 
+_OF = {"repo": ("code",)}
+"""Settings that are one of another, whose words they share where they have none."""
 _PLAIN = re.compile(r"[a-z]+")
 _READ = 80
 ON_FOOT = bag("bicycle bicycling bike cycling electrobike ride rides riding taxi uber walk walking")
@@ -78,9 +86,10 @@ def placed(about: str, noun: str, scope: str, described: str = "") -> str:
     What is searched or asked for may only be told by the description.
     """
     told = [*_told(reversed(tokenise(noun))), *_told(reversed(tokenise(scope)))]
-    if about in {"query", "question"}:
+    if about in {"query", "question", "note"}:
         told += _told(_PLAIN.findall(described[:_READ].lower()))
     pools = table("en")
+    told = [setting for one in told for setting in (one, *_OF.get(one, ()))]
     told.sort(key=lambda setting: setting == "agent")  # that one asks an agent says least
     return next((name for setting in told if (name := f"{about}@{setting}") in pools), about)
 

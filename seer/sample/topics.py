@@ -36,7 +36,8 @@ _GENERIC = frozenset(
 )
 _EDGES = bag(
     "start end begin finish from to min max since until before after new old first last current default by at on "
-    "in of for the a an is is_ target source next previous prev dest destination origin total primary secondary"
+    "in of for the a b an is is_ one two first second target source next previous prev dest destination origin "
+    "total primary secondary"
 )
 _DATES = bag(
     "start end since until before after begin from to at on expires expiry due deadline departure arrival "

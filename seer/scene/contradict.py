@@ -48,6 +48,9 @@ _MEDIA = {
     for ending in endings.split()
 }
 """Top-level media types by the ending of a file's name."""
+_SMALL = {"CLP": 500, "HUF": 100, "INR": 20, "JPY": 100, "KES": 20, "KRW": 1_000, "UYU": 20, "VND": 10_000}
+"""About the least that people pay, by currencies of small worth."""
+_SUMS = bag("amount budget cost fee price total value")
 _CLOSED = bag("mode status visibility")
 """Last words of names of what is one of a few words, which only a schema tells."""
 
@@ -57,6 +60,7 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
 
     Neither is a new branch called as the trunk is, a part asked for with the whole, a room as hot as an oven, a length
     or a media type of other content, nor what a list on a page holds where only the list is known.
+    What is off has no level, and an amount is worth something in its currency.
     """
     strings = [(place, value) for place, value in told if isinstance(value, str)]
     numbers = [
@@ -71,6 +75,8 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
         or (not habits.words.isdisjoint(_WHOLE) and any(not _PARTS.isdisjoint(_words(place)) for place, _ in told))
         or _holds_unknown(strings)
         or _is_of_other_media(strings)
+        or _is_off(numbers, strings, habits)
+        or _is_of_small_coins(numbers, strings)
     )
 
 
@@ -144,6 +150,21 @@ def _is_of_other_media(strings: "Sequence[tuple[str, str]]") -> bool:
         if (ending := value.rpartition(".")[2].lower()) in _MEDIA
     }
     return bool(files) and types != files
+
+
+def _is_off(
+    numbers: "Sequence[tuple[str, int | float]]", strings: "Sequence[tuple[str, str]]", habits: "Habits"
+) -> bool:
+    """Tell a level that is set on what is switched off."""
+    if habits.sort != "change" or not numbers:
+        return False
+    return any(value.lower() == "off" and _words(place)[-1:] != ["id"] for place, value in strings)
+
+
+def _is_of_small_coins(numbers: "Sequence[tuple[str, int | float]]", strings: "Sequence[tuple[str, str]]") -> bool:
+    """Tell an amount for which nothing can be bought in its currency."""
+    low = max((_SMALL.get(value, 0) for place, value in strings if "currency" in _path(place)), default=0)
+    return any(value < low for place, value in numbers if not _SUMS.isdisjoint(_path(place)))
 
 
 def _path(place: str) -> list[str]:

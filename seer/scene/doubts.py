@@ -26,9 +26,9 @@ from seer.keywords.members import FAR
 from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
 from seer.scene.contradict import contradict, is_guessed
-from seer.scene.habits import habits
+from seer.scene.habits import ACTING, habits
 from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
-from seer.schema.pointer import MISSING, get, leaves
+from seer.schema.pointer import MISSING, get, join, leaves
 from seer.schema.pointer import split as steps
 from seer.words.bag import bag
 from seer.words.core import is_identifying
@@ -58,8 +58,6 @@ _MANY = 6
 _DEEP = 3
 """Names one in the other from which on nobody would say whose value it is."""
 _LENGTHS = frozenset({"minLength", "maxLength"})
-_ACTING = bag("method operation")
-"""Names of what a tool of many does."""
 _OPPOSITES = {
     "add": "remove", "remove": "add", "start": "stop", "stop": "start", "open": "close", "close": "open",
     "lock": "unlock", "unlock": "lock", "enable": "disable", "disable": "enable", "engage": "release",
@@ -136,7 +134,7 @@ class Doubts:
 
     def _is_senseless(self, case: "Case", told: "_Told") -> bool:
         alone = {self._alone(place, value) for place, value in told}
-        if "senseless" in alone or (case.valid and "no_moment" in alone):
+        if "senseless" in alone or (case.valid and "no_moment" in alone) or self._habits.acts_otherwise(case.arguments):
             return True
         faulty = {violation.pointer for violation in case.violations}
         right = [(place, value) for place, value in told if place not in faulty] if faulty else told
@@ -159,6 +157,8 @@ class Doubts:
         seen = look(place, value)
         if seen.senseless or (isinstance(value, str) and self._is_amiss(place, value)):
             return "senseless"
+        if value is True and self._is_opposite(last(place)):
+            return "senseless"
         return "no_moment" if seen.no_moment else ""
 
     def _is_amiss(self, place: str, value: str) -> bool:
@@ -166,7 +166,7 @@ class Doubts:
         return (
             any(place.startswith(f"{above}/") for above in self._habits.maps)
             or self._is_opposite(value)
-            or (last(place) in _ACTING and self._does_otherwise(value))
+            or (last(place) in ACTING and self._does_otherwise(value))
         )
 
     def _does_otherwise(self, value: str) -> bool:
@@ -179,13 +179,18 @@ class Doubts:
         return _OPPOSITES.get(value.lower(), "") in self._habits.verbs - {""}
 
     def is_odd_answer(self, case: "Case", repaired: "Object") -> bool:
-        """Tell whether nobody would say what puts a fault right: more than a few values, or one that is made up."""
+        """Tell whether nobody would say what puts a fault right.
+
+        It is more than a few values, one that is made up or tells apart kinds of objects, or corrects what wasn't said.
+        """
         before, after = dict(leaves(case.arguments)), list(leaves(repaired))
         told = [(place, value) for place, value in after if before.get(place, MISSING) != value]
         return (
             len(told) > _ANSWERED
-            or any(look(place, value).senseless for place, value in told)
+            or any(_is_deep(place) or look(place, value).senseless for place, value in told)
+            or (case.kind != "missing" and not all(_was_said(place, before) for place, _ in told))
             or any(is_stretched(value) for _, value in after)
+            or clash([(place, value) for place, value in after if isinstance(value, str)])
             or contradict([(place, value) for place, value in after if place], self._habits)
             or self.has_made_up(repaired)
         )
@@ -216,6 +221,12 @@ def _is_foreign(value: "Json") -> bool:
     return isinstance(value, str) and value.isascii() and ", " in value
 
 
+def _was_said(place: str, before: "Container[str]") -> bool:
+    """Tell whether a place, or what it lies in, had a value before."""
+    tokens = place.split("/")
+    return any("/".join(tokens[:end]) in before for end in range(2, len(tokens) + 1))
+
+
 def _is_absurd(one: "Violation", value: "Json") -> bool:
     """Tell a fault that nobody makes: an id without a digit, a number beyond all counts, a word for anything else."""
     if isinstance(value, int | float) and abs(value) >= _BEYOND:
@@ -241,11 +252,12 @@ def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
 
 
 def _is_inside(place: str, habits: "Habits") -> bool:
-    """Tell a value of an object that may be left out."""
+    """Tell a value of an object or of a list of them that may be left out, be that in what only wraps all."""
     if place.rfind("/") == 0:
         return False
     names = [token for token in steps(place) if not token.isdecimal()]
-    return len(names) > 1 and names[0] not in habits.required and names[0].lower() not in WRAPPERS
+    at = int(names[0].lower() in WRAPPERS)
+    return len(names) > at + 1 and "".join(join("", name) for name in names[: at + 1]) not in habits.required
 
 
 def _is_deep(place: str) -> bool:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from seer.schema.pointer import join
+from seer.words.bag import bag
 from seer.words.core import core, is_identifying, sort
-from seer.words.en import VERBS
+from seer.words.en import VERBS, WRAPPERS
 from seer.words.fields import fields
 from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
 from seer.words.names import split
@@ -14,10 +15,15 @@ from seer.words.stiff import is_stiff
 from seer.words.wordbook import asking
 
 if TYPE_CHECKING:
-    from seer.records import Json, Tool
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from seer.records import Json, Object, Tool
+    from seer.words.fields import Field
 
 LOOSE = re.compile(r"meta|label|tag|attribut|custom|extra|variable|dimension", re.IGNORECASE)
 """Names of maps to which people add keys of their own."""
+ACTING = bag("action method operation")
+"""Last words of names of what a tool of many does."""
 _FILES = frozenset({"base64", "binary", "byte"})
 """Formats of what people attach rather than say."""
 _REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
@@ -27,10 +33,12 @@ _REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNO
 class Habits:
     """What of a tool makes requests doubtful: names of top-level parameters, pointers to places.
 
-    `known` are all that the schema names, `meaning` those that say which thing is meant, `needed` those that a
+    `known` are all that the schema names, `required` pointers to those that it wants there or in what wraps them,
+    `meaning` those that say which thing is meant, `needed` those that a
     description calls required; `core` are groups of places of each of which one is told; `steps` travel in the path,
     `maps` take free keys, `files` aren't said but attached; `verbs` stand in the ways to ask, `words` in name
-    and description; `sort` is that of the verb.
+    and description; `sort` is that of the verb; `acting` choose one of several operations, each with the parameters
+    that may be left out beside it; `described` are the descriptions of parameters.
     """
 
     known: frozenset[str]
@@ -48,6 +56,16 @@ class Habits:
     words: frozenset[str]
     sort: str
     is_stiff: bool
+    acting: tuple[tuple[str, tuple[str, ...]], ...]
+    described: "Mapping[str, str]"
+
+    def acts_otherwise(self, arguments: "Object") -> bool:
+        """Tell values that don't go with the operation that is chosen, as far as their descriptions tell."""
+        return any(
+            name in arguments and not _speaks_of(self.described.get(name, ""), arguments.get(chosen))
+            for chosen, others in self.acting
+            for name in others
+        )
 
 
 def habits(tool: "Tool", locale: str) -> Habits:
@@ -71,7 +89,7 @@ def habits(tool: "Tool", locale: str) -> Habits:
         ),
         meaning=frozenset(name for name in free if is_identifying(name)) - machinery,
         needed=frozenset(name for name, schema in properties.items() if _is_described_as_needed(schema)),
-        required=required,
+        required=frozenset((*(join("", name) for name in required), *_wanted_inside(places))),
         core=core(tool),
         steps=()
         if tool.wire == "json"
@@ -91,14 +109,45 @@ def habits(tool: "Tool", locale: str) -> Habits:
             word.lower() for text in (tool.spec_name or tool.name, tool.description) for word in split(text)
         ),
         sort=sort(tool),
+        acting=tuple(_acting(tool)),
+        described={
+            name: str(schema.get("description", "")) for name, schema in properties.items() if isinstance(schema, dict)
+        },
         is_stiff=not _is_worded(tool, locale) and all(is_stiff(one, locale) for one in asking(tool, locale)),
     )
+
+
+def _wanted_inside(places: "Iterable[Field]") -> "Iterator[str]":
+    """Give the places that what only wraps the parameters requires."""
+    for place in places:
+        if len(place.names) == 1 and place.name.lower() in WRAPPERS:
+            for part in place.schemas:
+                yield from (join(place.pointer, name) for name in part.get("required", ()))
+
+
+def _acting(tool: "Tool") -> "Iterator[tuple[str, tuple[str, ...]]]":
+    """Give parameters that choose one of several operations, each with those that may go with some of them only."""
+    properties = tool.parameters.get("properties", {})
+    rest = tuple(name for name in properties if name not in tool.parameters.get("required", ()))
+    for name, schema in properties.items():
+        words = [word.lower() for word in split(name)]
+        verbs = [
+            member
+            for member in (schema.get("enum", ()) if isinstance(schema, dict) else ())
+            if isinstance(member, str) and any(word.lower() in VERBS for word in split(member)[:1])
+        ]
+        if words and words[-1] in ACTING and len(verbs) > 1:
+            yield name, tuple(one for one in rest if one != name)
 
 
 def _is_worded(tool: "Tool", locale: str) -> bool:
     """Tell whether a person gave the ways to ask for a tool."""
     wording = tool.wording.get(locale)
     return wording is not None and bool(wording.intents)
+
+
+def _speaks_of(described: str, chosen: "Json") -> bool:
+    return isinstance(chosen, str) and re.search(rf"\b{re.escape(chosen)}\b", described, re.IGNORECASE) is not None
 
 
 def _is_described_as_needed(schema: "Json") -> bool:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 _MOMENT = 10**8
 """The least number that is a moment, counted from 1970."""
+_MILLISECONDS = 10**11
+_TIMED = bag("after before date end expires expiry from since start time timestamp to until")
+"""Words of names of moments."""
 _STOPGAPS = frozenset(word for locale in LOCALES for word in words("word", locale))
 """What is said where nothing is known of a value."""
 _KEYS = frozenset(word for locale in LOCALES for word in words("attribute", locale))
@@ -76,7 +79,7 @@ def look(place: str, value: "Json") -> Look:
 
 def _looked(place: str, value: "Json", _: str = "") -> Look:
     wordless = isinstance(value, str) and not _has_words(value)
-    return Look(wordless or _is_stopgap(place, value), _is_no_moment(place, value))
+    return Look(wordless or _is_stopgap(place, value) or _is_counted(place, value), _is_no_moment(place, value))
 
 
 _look = lru_cache(maxsize=8192)(_looked)
@@ -155,6 +158,14 @@ def _is_no_moment(place: str, value: "Json") -> bool:
     if isinstance(value, bool) or not isinstance(value, int | float) or abs(value) >= _MOMENT:
         return False
     return topic(place.rpartition("/")[2]) == "datetime"
+
+
+def _is_counted(place: str, value: "Json") -> bool:
+    """Tell a moment that is counted in milliseconds from 1970, which only machines do."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or value < _MILLISECONDS:
+        return False
+    name = leaf(place)
+    return topic(name) == "datetime" or not _TIMED.isdisjoint(word.lower() for word in split(name))
 
 
 def _has_words(text: str) -> bool:

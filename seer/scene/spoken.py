@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as with_fields
 
+from seer.scene.senseless import look
 from seer.scene.statements import Statement, statements
 from seer.schema.pointer import replace
 from seer.words.say import SINGLE
@@ -31,7 +32,7 @@ def spoken(
 ) -> tuple[Statement, ...] | None:
     """Say one value with a slip that is corrected, or with a filler; None where a value is too long to be spoken.
 
-    What is at fault gets no slip: the correction would look like its repair.
+    What is at fault gets no slip: the correction would look like its repair. Nor does what is said twice.
     """
     if any(len(one.value) > _LONGEST for one in said):
         return None
@@ -40,7 +41,8 @@ def spoken(
         return said
     at = places[rng.randrange(len(places))]
     one, rules = said[at], book.grammar
-    slip = _slip(one, arguments, book, repairs.plausible(one.pointer)) if rng.randrange(2) else None
+    may_slip = rng.randrange(2) and all(other is one or other.value != one.value for other in said)
+    slip = _slip(one, arguments, book, repairs.plausible(one.pointer)) if may_slip else None
     if slip is None:
         text = rules.fillers[rng.randrange(len(rules.fillers))] + one.value
     else:
@@ -53,8 +55,10 @@ def _touches(pointer: str, faulty: tuple[str, ...]) -> bool:
 
 
 def _slip(one: Statement, arguments: "Object", book: "Wordbook", values: "Iterable[Json]") -> str | None:
-    """Give another value for a statement's place, as it would be said; lists have no slips."""
+    """Give another value that means something at a statement's place, as it would be said; lists have no slips."""
     for value in values:
+        if look(one.pointer, value).senseless:
+            continue
         try:
             other = statements(replace(arguments, one.pointer, value), book, within=(one.pointer,))
         except KeyError:

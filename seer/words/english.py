@@ -27,6 +27,13 @@ _LONGEST = 6
 _SHORT = 3
 _SHORTER = (" that ", " which ", " of ", " to ", " for ", " in ", " on ", ", ")
 _OF = re.compile(r"\w+(?: \w+)? of the \w+(?: \w+)?")
+_SPECIFIED = re.compile(
+    r"^(?:(?:optional|required|the|an?|your|desired|registered|unique|valid|specific|specified|given|target)"
+    r"(?:[:,]| )\s*)+",
+    re.IGNORECASE,
+)
+"""What a description says before the noun that people don't."""
+_NEEDED = re.compile(r"needs? (\w+(?: \w+)?)")
 _PLAIN = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*")
 
 
@@ -36,6 +43,7 @@ class English:
     def own(self, place: Field) -> tuple[str, ...]:
         """Give labels from the field alone, the best first."""
         name = _apart_from_code(humanise(place.name), place.name)
+        name = _NEEDED.sub(r"\1 needed", name) if _NEEDED.fullmatch(name) else name
         name = en.LABELS.get(name) or _bound(place) or _measured(place) or name
         found = [name] if _clear(name) else []
         found.extend(label for label in _described(place) if label.casefold() not in {one.casefold() for one in found})
@@ -141,7 +149,8 @@ def _described(place: Field, *, stops: tuple[str, ...] = en.STOPS) -> list[str]:
 @lru_cache(maxsize=_KEPT)
 def _noun_phrase(text: str, stops: tuple[str, ...]) -> str:
     clause = first_clause(text, stops)
-    clause = re.sub(r"^(?:optional|required|the|an?|your)[ :,]+", "", clause, flags=re.IGNORECASE).strip(" .,")
+    clause = _SPECIFIED.sub("", clause).strip(" .,")
+    clause = re.sub(r" examples?$", "", clause, flags=re.IGNORECASE)
     words = [_word(word) for word in clause.split()]
     joined = " ".join(words)
     if (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from seer.words import en
 from seer.words.clean import plain, sentence, sentences
 from seer.words.english_grammar import AMBIGUOUS, RETURNING, articled, base, fixed_articles, imperative, lowered
-from seer.words.english_mended import in_units, mended, one_of_two, undangled, unspecified
+from seer.words.english_mended import in_units, mended, one_of_two, qualified, undangled, unspecified
 from seer.words.english_names import from_description, from_name, from_noun, from_path, from_steps
 from seer.words.names import humanise, is_code, said, split
 
@@ -39,7 +39,7 @@ _LOOKING = frozenset({"check", "find", "get", "list", "notify", "read", "return"
 _LOOKS = frozenset({"fetch", "find", "get", "list", "read", "retrieve", "show"})
 _PARTS = frozenset({"api", "endpoint", "endpoints", "management", "operation", "operations", "resource", "service"})
 """Last words of a description that names a part of the API."""
-_SECOND = re.compile(r",? and (\w+s)\b.*$")
+_SECOND = re.compile(r",? and (\w+s)\b.*$|,? or (\w+) (?:an?|the|that|whether)\b.*$")
 _FINE = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:/[A-Z]+)?(?:,? [A-Za-z][A-Za-z'’-]*(?:/[A-Z]+)?)*")
 _ASIDE = re.compile(r"\s*\([^()]*\)|\s*\[[^\[\]]*\]")
 _RECORDED = re.compile(r"^record (?=(?:the )?changes\b)", re.IGNORECASE)
@@ -158,7 +158,7 @@ def _worded(text: str, tool: "Tool") -> str:
     words = [_plain_word(word, nouns) for word in asked.split()]
     if len(words) > 2 and words[-1].lower() in _KINDS - nouns:  # noqa: PLR2004 - verb and object stay
         words = words[:-1]
-    asked = _finished(" ".join(words))
+    asked = qualified(_finished(" ".join(words)), named)
     size = len(asked.split())
     if _EMPTY.fullmatch(asked):
         return ""
@@ -181,9 +181,9 @@ def _contradicts(asked: str, tool: "Tool") -> bool:
 
 
 def _alone(asked: str) -> str:
-    """Cut a second thing that the tool is told to do: "… and returns its details"."""
+    """Cut a second thing that the tool is told to do: "… and returns its details", "… or ensure that it exists"."""
     second = _SECOND.search(asked)
-    verb = base(second[1]) if second else ""
+    verb = base(second[1] or second[2]) if second else ""
     return asked[: second.start()] if second and verb and verb not in AMBIGUOUS - RETURNING else asked
 
 

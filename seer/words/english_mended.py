@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from seer.words import en
+from seer.words.bag import bag
 
 _WHO = r"(?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user"
 _KEY = r"(?:\w*id|ids|identifiers?|slug|key|uuid)"
@@ -88,6 +89,9 @@ _UNIT = (
     "(?:the |an? )?(gallon|gram|hour|kilogram|kilomet(?:er|re)|lit(?:er|re)|met(?:er|re)|mile|minute|ounce|pound|yard)"
 )
 _CONVERTED = re.compile(rf"^convert {_UNIT} to {_UNIT}$")
+_WHICH = bag("annual daily hourly monthly quarterly weekly yearly")
+"""Words of a name that tell a tool from its nearest ones."""
+_FIRST = re.compile(r"^\w+ (?:(?:a|the) (?:list|group|set) of )?(?:(?:all|an?|the|my) )*")
 _KEPT = 4096
 _DANGLING = re.compile(
     r"(?:,| (?:and|or|the|an?|of|to|in|on|for|with|by|from|as|at|via|its|their|my|this|that|which|who|including|"
@@ -131,6 +135,15 @@ def one_of_two(asked: str, nouns: frozenset[str]) -> str:
 def in_units(asked: str) -> str:
     """Say between which units is converted as people do: "convert liters to gallons"."""
     return _CONVERTED.sub(r"convert \1s to \2s", asked)
+
+
+def qualified(asked: str, named: frozenset[str]) -> str:
+    """Say which of several like things is meant where only the tool's name tells it: "the daily usage records"."""
+    told = asked.lower().split()
+    for word in sorted(_WHICH & named):
+        if not any(one.startswith(word[:-2]) for one in told):
+            asked = _FIRST.sub(rf"\g<0>{word} ", asked, count=1)
+    return asked
 
 
 def undangled(asked: str) -> str:

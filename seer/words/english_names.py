@@ -26,6 +26,8 @@ _EMPTY = bag(
 _BARE = bag("search status list info information data detail details item items result results request value values")
 _HALF = 0.4
 """Share of Chinese letters from which on a description is Chinese."""
+_GOING = {"log in": "to", "log out": "of"}
+"""Verbs that take no object, and what stands before where to: what is named beside them is the tool's own."""
 _PLAIN_VERBS = frozenset(
     {"add", "create", "delete", "find", "get", "list", "read", "remove", "search", "send", "update"}
 )
@@ -204,6 +206,8 @@ def from_name(tool: "Tool") -> tuple[str, ...]:
 
 def _noun_of(verb: str, words: list[str]) -> str:
     """Say the noun of a name: what tells which one goes before it, and what is listed is more than one."""
+    if verb in _GOING:
+        return f"{_GOING[verb]} my account"
     if len(words) > 1 and words[-1] in _WHICH:
         words = [words[-1], *words[:-1]]
     noun = " ".join(said(word) for word in words)

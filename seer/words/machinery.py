@@ -16,7 +16,7 @@ _PLUMBING = bag(
     """
 )
 """Parameters of the machinery, without signs between their words; people leave them to it."""
-_PAGED = bag("after before cursor limit offset page pagesize perpage size skip start")
+_PAGED = bag("after before cursor limit maxitems maxresults offset page pagesize perpage size skip start")
 """Parameters by which lists are read in parts."""
 _CURSORS = ("cursor", "pagetoken", "synctoken", "continuationtoken", "etag")
 """Ends of names of what an answer before gave."""

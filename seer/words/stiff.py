@@ -16,6 +16,11 @@ _STIFF = re.compile(
     |\b(?:belonging|specified|given|corresponding|respective|associated|underlying|existing|various|arbitrary)\b
     |\b(?:you|your)\b|\bthe\ user's\ mailbox\b
     |\bto\ match\b
+    |\b(?:configured|aforementioned|designated|requested)\b
+    |\b(?:an?|the)\ (?:an?|and|as|at|by|for|from|in|is|of|on|or|the|to|with)\b
+    |\bto\ the\ (?:private|public)$
+    |^\w+,\ \w+,?\ or\ \w+\b(?=.)
+    |\bendpoints?\b|\bsubsequent\b|^set\ an?\ (?:new\ )?\w+$
     |\bfor\ (?:an?|the)\ \w+\ and\ \w+
     |\ (?:up|of|for|with|by|from|to|and|or|the|a|an)$
     |\b(?:objects?|resources?|entit(?:y|ies)|payloads?)$

@@ -37,6 +37,20 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("need_notification", "event", "answer"),
         ("description", "payment", "description@payment"),
         ("question", "speech", "question@speech"),
+        ("prompt_text", "dialog", "typed"),
+        ("prompt_text", "image", "question@image"),
+        ("account_id", "bank", "id"),
+        ("bank_account", "payment", "id"),
+        ("model_ids", "permission", "ai_model"),
+        ("classification_name", "event", "genre"),
+        ("area_id", "light", "part"),
+        ("name", "pet", "pet"),
+        ("tag", "pet", "tag@pet"),
+        ("description", "repo", "description@repo"),
+        ("comment", "repo", "comment@code"),
+        ("note", "booking", "note@travel"),
+        ("element", "select", "list_element"),
+        ("keyword", "attraction", "query@show"),
     ],
 )
 def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
@@ -54,3 +68,13 @@ def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("filename", "browser", "File name to save the console messages to") == "log_file"
     assert asked("filename", "browser", "File name to save the snapshot to") == "text_file"
     assert asked("travel_from", "cost", "The 3 letter code of the departing airport") == "airport"
+
+
+def test_a_description_tells_what_no_words_are_for() -> None:
+    assert asked("content", "json", "JSON content") == ""
+    assert asked("query", "bucket", "Flux query string") == ""
+    assert asked("query", "json", "JSONPath query to locate the element") == "json_path"
+    assert asked("paths", "site", "Comma-separated regex patterns to filter URLs by path") == ""
+    assert asked("column_name", "column", "Name of the numeric column to analyze") == "numeric_column"
+    assert asked("provider", "user", "Social login provider id") == "login_provider"
+    assert asked("cityB", "distance", "The zipcode of the second city.") == "postcode"

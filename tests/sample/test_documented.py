@@ -2,7 +2,7 @@
 
 import pytest
 
-from seer.sample.documented import documented
+from seer.sample.documented import documented, quoted
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,10 @@ from seer.sample.documented import documented
         ("用户 ID 类型，枚举值：open_id、union_id、user_id", ("open_id", "union_id", "user_id")),
         ("Whether to list local branches ('local') or remote branches ('remote')", ("local", "remote")),
         ("It must be set to one of `invite_only`, `open`.", ("open", "invite_only")),
+        ("send | receive | self_transfer.", ("send", "receive", "self_transfer")),
+        ("To group data by 'ticker' (default) or 'column'", ("ticker", "column")),
+        ("Use 'simple' to return table names only or use 'detailed'.", ("simple", "detailed")),
+        ("What to sort by. Can be created, updated, pushed, full_name.", ("created", "updated", "pushed", "full_name")),
     ],
 )
 def test_lists_are_read(description: str, expected: tuple[str, ...]) -> None:
@@ -33,3 +37,9 @@ def test_what_lists_no_values_gives_none(description: str) -> None:
 def test_a_list_may_name_its_kind_with_a_link() -> None:
     told = "One of the available [TTS models](/docs/models#tts): `tts-1`, `tts-1-hd`, or `gpt-4o-mini-tts`.\n"
     assert documented(told) == ("tts-1", "tts-1-hd", "gpt-4o-mini-tts")
+
+
+def test_all_examples_of_a_list_are_shown() -> None:
+    told = "User search query. Examples: 'john smith', 'location:seattle' and 'type:org'."
+    assert quoted(told) == ("john smith", "location:seattle", "type:org")
+    assert quoted("e.g. 'one'. Not 'two'.") == ("one",)

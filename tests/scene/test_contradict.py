@@ -24,6 +24,8 @@ def habit(name: str, description: str = "") -> Habits:
             {"start_time": "2026-06-25 13:30:00", "end_time": "2026-06-25 14:30:00"},
         ),
         ("set_temperature", "", {"target_temp_high": 26, "temperature": 26.6}, {"temp_high": 27, "temperature": 26.6}),
+        ("set_climate", "", {"hvac_mode": "off", "temperature": 21}, {"hvac_mode": "heat", "temperature": 21}),
+        ("pay", "", {"amount": {"currency": "VND", "value": 22}}, {"amount": {"currency": "EUR", "value": 22}}),
         ("set_price", "", {"min_price": 9, "max_price": 7}, {"min_price": 7, "max_price": 9}),
         ("set_climate", "", {"temperature": 66, "unit": "celsius"}, {"temperature": 66, "unit": "fahrenheit"}),
         ("set_climate", "", {"temperature": 4}, {"temperature": 21}),

@@ -68,7 +68,7 @@ def test_a_small_number_is_no_moment() -> None:
 
 
 def test_made_up_keys_are_senseless_where_nobody_adds_keys() -> None:
-    assert "senseless_value" in doubted(tool("payment"), payment={"colour": "teal"})
+    assert "senseless_value" in doubted(tool("payment"), payment={"department": "legal"})
 
 
 def test_a_step_of_an_address_holds_no_words() -> None:
@@ -128,7 +128,7 @@ def test_forms_switches_and_two_ways_to_mean_one_thing_are_weak_doubts() -> None
 
 def test_free_keys_and_verbs_of_others_are_senseless() -> None:
     free = {"type": "object", "additionalProperties": {"type": "string", "example": "x1"}}
-    assert "senseless_value" in doubted(tool("body", required=("body",), body=free), body={"colour": "x1"})
+    assert "senseless_value" in doubted(tool("body", required=("body",), body=free), body={"department": "x1"})
     assert doubted(tool("labels", required=("labels",), labels=free), labels={"env": "x1"}) == set()
     methods = {"enum": ["add", "remove"]}
     made = tool("method", name="add_issue", method=methods)
@@ -158,3 +158,48 @@ def test_answers_of_many_values_are_odd() -> None:
     asked = case("missing", {}, made)
     assert _doubts(made, "en").is_odd_answer(asked, dict.fromkeys("abcd", "x1"))
     assert not _doubts(made, "en").is_odd_answer(asked, dict.fromkeys("abc", "x1"))
+
+
+def test_what_goes_with_another_operation_is_senseless() -> None:
+    described = {
+        "action": {"enum": ["list", "open", "close"]},
+        "index": {"type": "integer", "description": "Tab to close"},
+        "url": {"description": "Page to open in the tab"},
+    }
+    made = tool("action", "index", "url", name="browser_tabs", required=("action",), **described)
+    assert "senseless_value" in doubted(made, action="list", index=16)
+    assert "senseless_value" in doubted(made, index=16)
+    assert "senseless_value" not in doubted(made, action="close", index=16)
+    assert "senseless_value" not in doubted(made, action="list")
+
+
+def test_a_switch_that_undoes_what_is_asked_for_is_senseless() -> None:
+    made = tool("unlock", name="lockDoors", required=("unlock",), unlock={"type": "boolean"})
+    assert doubted(made, unlock=True) == {"senseless_value"}
+    assert doubted(made, unlock=False) == set()
+
+
+def test_milliseconds_from_1970_are_of_machines() -> None:
+    made = tool("from", name="list_deployments", **{"from": {"type": "integer"}})
+    assert "senseless_value" in doubted(made, **{"from": 1_612_948_664_566})
+
+
+def test_what_lies_in_a_wrapper_may_be_inside_something_too() -> None:
+    dates = {"type": "array", "items": {"type": "object", "properties": {"day": STRING}}}
+    data = {"type": "object", "properties": {"name": STRING, "dates": dates}}
+    made = tool("data", name="create_project", data=data)
+    assert "nested" in doubted(made, data={"name": "Pilot Project", "dates": [{"day": "2026-06-18"}]})
+    assert "nested" not in doubted(made, data={"name": "Pilot Project"})
+    data["required"] = ["dates"]
+    assert "nested" not in doubted(tool("data", name="create_project", data=data), data={"dates": [{"day": "1"}]})
+
+
+def test_an_answer_corrects_nothing_but_what_was_said() -> None:
+    parent = {"type": "object", "properties": {"page": STRING, "status": STRING}}
+    made = tool("parent", name="move_page", required=("parent",), parent=parent)
+    before = {"parent": {"page": "A-1"}}
+    after = {"parent": {"page": "A-1", "status": "open"}}
+    assert _doubts(made, "en").is_odd_answer(case("invalid", before, made), after)
+    assert not _doubts(made, "en").is_odd_answer(
+        case("invalid", after, made), {"parent": {**after["parent"], "status": "on"}}
+    )

@@ -41,7 +41,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for name, (text, labels) in TOPICS.items()
     ]  # fmt: skip
     (root / "tools.json").write_text(json.dumps({"seer": "tools/1", "tools": tools}))
-    recipe = Recipe(specs=(str(root / "tools.json"),), locales=("en",), kinds={"distractor": 40, "normal": 1})
+    recipe = Recipe(specs=(str(root / "tools.json"),), locales=("en",), seed=1, kinds={"distractor": 40, "normal": 1})
     return synth(recipe, root=root / "set", created="2026-06-15T09:00:00Z").path
 
 

@@ -17,6 +17,12 @@ from seer.words.stiff import is_stiff, natural
         "get a list of up",
         "commit the git",
         "create a completion for the prompt and parameters",
+        "send the as of the setting",
+        "convert the channels to the private",
+        "create, submit or delete a review",
+        "call this endpoint",
+        "set a guest",
+        "list the projects of the configured server",
     ],
 )
 def test_words_of_a_description_are_stiff(asked: str) -> None:

@@ -303,3 +303,17 @@ def test_a_bare_noun_is_told_by_what_the_path_has_above_it(name: str, path: str,
     assert book(made).intents[0] == english
     found = wordbook(made, "zh")
     assert (found.intents[0] if isinstance(found, Wordbook) else "") == chinese
+
+
+@pytest.mark.parametrize(
+    ("name", "description", "expected"),
+    [
+        ("ListUsageRecordDaily", "Retrieve a list of usage records.", "get a list of daily usage records"),
+        ("get_history_hourly", "Returns the historical observations.", "get the hourly historical observations"),
+        ("get_daily_report", "Get the daily report.", "get the daily report"),
+        ("trading_logout", "", "log out of my account"),
+        ("create_directory", "Create a new directory or ensure a directory exists.", "create a new directory"),
+    ],
+)
+def test_what_tells_a_tool_from_the_next_is_said_and_nothing_more(name: str, description: str, expected: str) -> None:
+    assert book(tool(name, {}, description=description)).intents[0] == expected
