@@ -228,7 +228,7 @@ All rooms have a view of the garden|The report covers the first quarter|Bring wa
 A light breeze is expected in the evening|The museum reopens after a long winter|\
 We thank all volunteers for their help|The recipe works with any kind of apple|Tickets are available at the door|\
 The last ferry leaves at nine
-town: Y|Ii|Ufa|Ube|Pau|Bari|Bonn|Brno|Oulu|Turku|Izmir|Poznan|Bolzano
+town: Ufa|Ube|Pau|Bari|Bonn|Brno|Oulu|Turku|Izmir|Poznan|Bolzano
 thing: North Office|South Office|Main Office|Customer Service|Web Shop|Pilot Project|Summer 2026|Spring 2026|\
 Trial Run|Harbour Branch|Second Floor|Evening Shift|Market Study|Press Team|New Building
 title: Quarterly budget review|Fix login on small screens|Summer reading list|Plan the garden fair|Update price list|\

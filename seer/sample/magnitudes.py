@@ -24,6 +24,7 @@ _NAMES = """
 5 40: attendee_limit max_related max_image
 10 80: volume brightness_pct percentage
 10 240: line
+10 500: alert_number
 10 500: issue_number pull_number pr_number discussion_number milestone_number build_number run_number ticket_number
 12 60: fps frame_rate framerate
 1 28: day day_of_month

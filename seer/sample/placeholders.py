@@ -11,6 +11,7 @@ _STANDS_IN = re.compile(
     r"|(?:\.\.\.|…)$"
     r"|^(?:Y{4}|y{4})[-/.](?:M{2}|m{2})[-/.](?:D{2}|d{2})|^(?:H{2}|h{2}):(?:M{2}|m{2})"
     r"|<[^<>]*>|‹[^‹›]*›|\{\{?[\w .$-]*\}"
+    r"|(?i:^first[ _]?last(?:[ _]?name)?$)"
     r"|(?i:[a-z][_-](?:abc|def|ghi|xyz|foo|bar)(?:_?1?23)?$)"
     r"|(?i:^(?:my|new|example|sample|some|test) (?:[a-z]+ ){1,2}(?:name|title|description|text)$)"
 )

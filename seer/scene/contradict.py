@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from seer.sample.pools import LOCALES, words
+from seer.sample.topics import singular
 from seer.schema.pointer import split as steps
 from seer.words.bag import bag
 from seer.words.core import is_identifying
@@ -51,6 +52,26 @@ _MEDIA = {
 _SMALL = {"CLP": 500, "HUF": 100, "INR": 20, "JPY": 100, "KES": 20, "KRW": 1_000, "UYU": 20, "VND": 10_000}
 """About the least that people pay, by currencies of small worth."""
 _SUMS = bag("amount budget cost fee price total value")
+_NAMES = frozenset(word for locale in LOCALES for word in words("thing", locale))
+"""Names for anything, where nothing is known of it."""
+_NAMED = bag(
+    """
+    access account address agent alert app application area asset assistant attribute audience automation bank base
+    batch bill board branch brand bucket budget bundle business call campaign card catalog category channel client
+    cluster collection community company conference connection connector container content contract credential
+    dashboard data database dataset department deployment destination device directory display document domain
+    endpoint entity environment event experiment export facility feed field file filter flow folder form function
+    gateway group hook host hub import index instance integration inventory invoice item job key label layer layout
+    library license link list listener location mailbox member meeting menu metric milestone model monitor namespace
+    network node note notebook object office order organisation organization page panel part partner party pipeline
+    place plan playlist policy pool portal portfolio post profile program project property provider queue quota realm
+    record region registry release report repository resource role room route rule sandbox schedule schema scope
+    secret section segment sensor server service set setting sheet shop site source space stage stock store stream
+    studio subscription survey system table tag target task team template tenant test ticket token topic trigger unit
+    user vault version view volume warehouse webhook widget workflow workspace zone
+    """
+)
+"""What may be called after an office, a season or a piece of work."""
 _CLOSED = bag("mode status visibility")
 """Last words of names of what is one of a few words, which only a schema tells."""
 
@@ -80,12 +101,19 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
     )
 
 
-def is_guessed(place: str, origin: "Origin", habits: "Habits") -> bool:
-    """Tell one of a few words that the schema doesn't list, and an identifier where a file is carried."""
+def is_guessed(place: str, origin: "Origin", value: str, habits: "Habits") -> bool:
+    """Tell one of a few words that the schema doesn't list, an identifier for a file, and a name of something else."""
     name = _words(place)
     if origin in {"topic", "stopgap"}:
-        return not _CLOSED.isdisjoint(name[-1:])
+        return not _CLOSED.isdisjoint(name[-1:]) or (value in _NAMES and _is_odd_name(place, habits))
     return origin == "id" and habits.sort == "carry" and not is_identifying(_name(place)) and habits.words >= {*name}
+
+
+def _is_odd_name(place: str, habits: "Habits") -> bool:
+    """Tell a name for anything where nothing is named that people call so: a planet isn't called "Main Office"."""
+    return _NAMED.isdisjoint({singular(word) for word in habits.words}) and _NAMED.isdisjoint(
+        {singular(word) for word in _path(place)}
+    )
 
 
 def _lasts_days(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:
@@ -158,7 +186,7 @@ def _is_off(
     """Tell a level that is set on what is switched off."""
     if habits.sort != "change" or not numbers:
         return False
-    return any(value.lower() == "off" and _words(place)[-1:] != ["id"] for place, value in strings)
+    return any(value.lower() == "off" and _words(place)[-1:] != ("id",) for place, value in strings)
 
 
 def _is_of_small_coins(numbers: "Sequence[tuple[str, int | float]]", strings: "Sequence[tuple[str, str]]") -> bool:

@@ -19,9 +19,11 @@
 The first eight are strong: such a request isn't natural. The others are weak: there are better ones.
 """
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from seer.keywords.choices import NEITHER
 from seer.keywords.members import FAR
 from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
@@ -65,6 +67,7 @@ _OPPOSITES = {
 _DESCRIBING = bag("description notes")
 _TELLING = frozenset({"kind", "object", "type"})
 """Last words of names of what tells apart kinds of objects."""
+_POSTAL = re.compile(r"\d.*, .*, ")
 _BEYOND = 10**12
 _ANSWERED = 3
 """Values that people add once they are asked."""
@@ -114,7 +117,7 @@ class Doubts:
             yield "senseless_value"
         if self._is_filled(case):
             yield "filler"
-        if any(_is_absurd(one, get(arguments, one.pointer, None)) for one in case.violations):
+        if any(_is_absurd(one, get(arguments, one.pointer, None), habits) for one in case.violations):
             yield "absurd_fault"
         if habits.is_stiff:
             yield "stiff_words"
@@ -130,7 +133,11 @@ class Doubts:
         origins = self._origins.of(case.arguments)
         if self._is_chinese and any(_is_foreign(get(case.arguments, aim.pointer, None)) for aim in case.aims):
             return True
-        return not case.valid or any(origins.get(aim.pointer, "other") in {"stopgap", "other"} for aim in case.aims)
+        return not case.valid or any(
+            origins.get(aim.pointer, "other") in {"stopgap", "other"}
+            or _is_postal(get(case.arguments, aim.pointer, None))
+            for aim in case.aims
+        )
 
     def _is_senseless(self, case: "Case", told: "_Told") -> bool:
         alone = {self._alone(place, value) for place, value in told}
@@ -187,7 +194,7 @@ class Doubts:
         told = [(place, value) for place, value in after if before.get(place, MISSING) != value]
         return (
             len(told) > _ANSWERED
-            or any(_is_deep(place) or look(place, value).senseless for place, value in told)
+            or any(_is_deep(place) or self._alone(place, value) == "senseless" for place, value in told)
             or (case.kind != "missing" and not all(_was_said(place, before) for place, _ in told))
             or any(is_stretched(value) for _, value in after)
             or clash([(place, value) for place, value in after if isinstance(value, str)])
@@ -212,8 +219,13 @@ class Doubts:
         key = (place, origin, value)
         if key not in self._guesses:
             made_up = origin in _MAKING and is_made_up(place, origin, value)
-            self._guesses[key] = made_up or is_guessed(place, origin, self._habits)
+            self._guesses[key] = made_up or is_guessed(place, origin, value, self._habits)
         return self._guesses[key]
+
+
+def _is_postal(value: "Json") -> bool:
+    """Tell a city with all that stands on a letter."""
+    return isinstance(value, str) and _POSTAL.search(value) is not None
 
 
 def _is_foreign(value: "Json") -> bool:
@@ -227,13 +239,21 @@ def _was_said(place: str, before: "Container[str]") -> bool:
     return any("/".join(tokens[:end]) in before for end in range(2, len(tokens) + 1))
 
 
-def _is_absurd(one: "Violation", value: "Json") -> bool:
-    """Tell a fault that nobody makes: an id without a digit, a number beyond all counts, a word for anything else."""
+def _is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
+    """Tell a fault that nobody makes.
+
+    It is an id without a digit, a number beyond all counts, or a word for anything else where one of a few stands or an
+    object with values.
+    """
     if isinstance(value, int | float) and abs(value) >= _BEYOND:
         return True
     if isinstance(value, str) and is_identifying(leaf(one.pointer)):
         return not any(sign.isdigit() for sign in value)
-    return one.keyword in {"enum", "const", "pattern"} and isinstance(value, str) and value in _FAR
+    if not isinstance(value, str):
+        return False
+    if one.pointer in habits.objects and value in NEITHER.values():
+        return True
+    return value in _FAR and (one.keyword in {"enum", "const", "pattern"} or one.pointer in habits.objects)
 
 
 def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":

@@ -61,6 +61,8 @@ _ELEMENTS = frozenset(word for locale in LOCALES for word in words("element", lo
 """Things on a page: in one request it is one of them."""
 _REFERENCE = re.compile(r"ref", re.IGNORECASE)
 """Names of references, which may begin with those letters."""
+_ROOMS = frozenset(words("part", "en"))
+"""What things at home are called after."""
 _CODES = bag("hash sha signature sid")
 """Last words of names of what a pattern alone tells."""
 
@@ -93,7 +95,9 @@ def is_made_up(place: str, origin: "Origin", value: "Json") -> bool:
         return nothing or last(leaf(place)) == "code"
     if origin == "pattern":
         coded = is_identifying(leaf(place)) or last(leaf(place)) in _CODES
-        return not (coded and len(_PARTS.split(str(value))[-1]) >= _TOLD)
+        end = _PARTS.split(str(value))[-1]
+        tells = end in _ROOMS or any(sign.isdigit() for sign in str(value))
+        return not (coded and tells and len(end) >= _TOLD)
     return origin == "stopgap"
 
 

@@ -12,6 +12,8 @@ Verbs are of five sorts, told by description, name or method:
 | seek | what is looked for |
 | point | which one, where nothing that is required says it |
 
+What is taken from something, or added to it, is told with that.
+
 What is fetched by a body that needn't say of which thing is said too: `post_card_details` wants its card.
 """
 
@@ -78,6 +80,9 @@ _OBJECT = re.compile(r"^[^\w<]*(?:<\w+>)?\w+\s+(?:(?:a|an|the|this|existing)\s+)
 """What a description names first after its verb."""
 _SENTENCES = 3
 """Openings of a description that may tell the verb."""
+_WITHIN = re.compile(r"\b(?:from|to) (?:an? |the )(?:[\w-]+ )?(\w+)\W*$")
+_SAID = 80
+"""As much of a parameter's description as tells what it is."""
 _STEPS = re.compile(r"[./]")
 
 
@@ -96,6 +101,7 @@ def _found(tool: "Tool") -> tuple[tuple[str, ...], ...]:
     usable = [place for place in places if not _is_hidden(place)]
     nouns = frozenset(singular(word) for word in _words(tool.spec_name or tool.name) if word not in VERBS)
     groups = _wanted(sort(tool), usable, nouns, tool)
+    groups += [_around(usable, tool)] if sort(tool) in {"point", "relate"} else []
     told = {place.pointer for place in places if place.required}
     return tuple(tuple(group) for group in groups if group and told.isdisjoint(group))
 
@@ -177,6 +183,22 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         "seek": _named(usable, lambda place: place.name.lower() in _QUERIES or _last(place) in _QUERIES),
     }
     return [groups.get(kind, [])]
+
+
+def _around(usable: "Sequence[Field]", tool: "Tool") -> list[str]:
+    """Give what says from or to which thing another is taken: "remove a user from a conversation"."""
+    found = _WITHIN.search(re.split(r"\n|\. ", tool.description, maxsplit=1)[0])
+    if found is None:
+        return []
+    noun = singular(found[1].lower())
+    told = re.compile(rf"\b{re.escape(noun)}s?\b", re.IGNORECASE)
+    return _named(
+        usable,
+        lambda place: (
+            noun in _nouns(place)
+            or any(told.search(str(part.get("description", ""))[:_SAID]) is not None for part in place.schemas)
+        ),
+    )
 
 
 def _renamed(tool: "Tool", settable: "Sequence[Field]", content: list[str]) -> list[str]:

@@ -33,6 +33,8 @@ _SPECIFIED = re.compile(
     re.IGNORECASE,
 )
 """What a description says before the noun that people don't."""
+_LETTERED = re.compile(r"\w{2,}(?: \w+)? [a-z0-9]")
+"""Names of one of several, which a description may tell apart in words."""
 _NEEDED = re.compile(r"needs? (\w+(?: \w+)?)")
 _PLAIN = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*")
 
@@ -46,6 +48,8 @@ class English:
         name = _NEEDED.sub(r"\1 needed", name) if _NEEDED.fullmatch(name) else name
         name = en.LABELS.get(name) or _bound(place) or _measured(place) or name
         found = [name] if _clear(name) else []
+        if _LETTERED.fullmatch(name):
+            found = [*_described(place), *found]
         found.extend(label for label in _described(place) if label.casefold() not in {one.casefold() for one in found})
         found = found or _described(place, stops=(*en.STOPS, *_SHORTER))
         if name and not found and name.isascii():

@@ -29,6 +29,8 @@ _STIFF = re.compile(
 )
 _SEEING = re.compile(r"^(?:list|search|find|show all|get all)\b", re.IGNORECASE)
 """Requests in which several things may be named."""
+_ASKING = re.compile(r"(?:ask|check|determine|find out|look|notify|see|tell|test|verify)\b", re.IGNORECASE)
+"""Requests to be told whether something is so."""
 _LISTED = re.compile(
     r"(?:list|get a list of) (?:the |an? |all |my )?(?:[\w-]+ ){0,3}?([\w-]+)"
     r"(?= (?:\w+ed|accessible|of|for|in|on|from|to|by|with|that)\b|$)",
@@ -52,6 +54,8 @@ def is_stiff(asked: str, locale: str) -> bool:
         return bool(_ALTERNATIVES.search(asked)) or len(_OWNERS.findall(asked)) > _MOST_OWNERS
     words = asked.split()
     if _is_heaped(words) or (words[-2:-1] in (["the"], ["of"]) and words[-1].lower() in PROPER):
+        return True
+    if " if " in asked and not _ASKING.match(asked):
         return True
     listed = _LISTED.match(asked)
     found = _STIFF.search(asked)

@@ -56,8 +56,14 @@ def test_values_speak_against_each_other(
 
 def test_what_is_only_guessed() -> None:
     upload, read = habit("upload_certificate"), habit("get_certificate")
-    assert is_guessed("/clientVisibility", "topic", read)
-    assert not is_guessed("/clientVisibility", "enum", read)
-    assert is_guessed("/certificate", "id", upload)
-    assert not is_guessed("/certificate", "id", read)
-    assert not is_guessed("/certificate_id", "id", upload)
+    assert is_guessed("/clientVisibility", "topic", "open", read)
+    assert not is_guessed("/clientVisibility", "enum", "open", read)
+    assert is_guessed("/certificate", "id", "CER-10472", upload)
+    assert not is_guessed("/certificate", "id", "CER-10472", read)
+    assert not is_guessed("/certificate_id", "id", "CER-10472", upload)
+
+
+def test_a_planet_is_not_called_as_an_office_is() -> None:
+    assert is_guessed("/name", "topic", "Main Office", habit("create_planet"))
+    assert not is_guessed("/name", "topic", "Main Office", habit("create_group"))
+    assert not is_guessed("/name", "example", "Main Office", habit("create_planet"))

@@ -203,3 +203,13 @@ def test_an_answer_corrects_nothing_but_what_was_said() -> None:
     assert not _doubts(made, "en").is_odd_answer(
         case("invalid", after, made), {"parent": {**after["parent"], "status": "on"}}
     )
+
+
+def test_a_word_for_an_object_and_a_city_as_on_a_letter_are_nothing_to_say() -> None:
+    free = {"type": "object", "additionalProperties": STRING}
+    made = tool("metadata", name="update_order", metadata=free)
+    assert "absurd_fault" in _doubts(made, "en").of(case("invalid", {"metadata": "neither of them"}, made))
+    town = tool("city", name="get_weather", required=("city",), city={"minLength": 31, "maxLength": 31})
+    aim = Aim(tool="get_weather", pointer="/city", keyword="maxLength", at="limit")
+    long = replace(case("boundary", {"city": "302001 Jaipur, Rajasthan, India"}, town), aims=(aim,))
+    assert "filler" in _doubts(town, "en").of(long)

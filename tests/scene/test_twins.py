@@ -19,8 +19,8 @@ from seer.world.respond import Service
 
 TOPICS = {
     "send_parcel": ("Send a parcel.", {"customer_name": "Name of the customer.", "parcel_size": "Size of it."}),
-    "water_garden": ("Water a garden.", {"garden_name": "Name of the garden.", "water_amount": "Litres of water."}),
-    "play_song": ("Play a song.", {"song_title": "Title of the song.", "radio_name": "Name of the radio."}),
+    "water_garden": ("Water a garden.", {"garden_address": "Address of the garden.", "water_amount": "Litres of it."}),
+    "play_song": ("Play a song.", {"song_title": "Title of the song.", "room_name": "Name of the room."}),
 }  # fmt: skip
 
 
@@ -41,7 +41,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for name, (text, labels) in TOPICS.items()
     ]  # fmt: skip
     (root / "tools.json").write_text(json.dumps({"seer": "tools/1", "tools": tools}))
-    recipe = Recipe(specs=(str(root / "tools.json"),), locales=("en",), seed=1, kinds={"distractor": 40, "normal": 1})
+    recipe = Recipe(specs=(str(root / "tools.json"),), locales=("en",), kinds={"distractor": 40, "normal": 1})
     return synth(recipe, root=root / "set", created="2026-06-15T09:00:00Z").path
 
 

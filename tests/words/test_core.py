@@ -83,6 +83,10 @@ def wired(name: str, *names: str, description: str, required: tuple[str, ...] = 
         (wired("chat_update", "text", "link", description="Updates a message.", required=("ts",)), (("/text",),)),
         (wired("bank_accounts", "name", "metadata", description="Updates the metadata."), (("/metadata",),)),
         (wired("updateField", "name", "workspace", "gid", description="Update a field"), (("/name",),)),
+        (
+            wired("conversations_kick", "channel_id", "user_id", description="Removes a user from a channel."),
+            (("/channel_id", "/user_id"), ("/channel_id",)),
+        ),
         (wired("cardDetails", "card", description="Get the brands", required=("account",)), (("/card",),)),
     ],
 )

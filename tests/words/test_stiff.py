@@ -22,6 +22,7 @@ from seer.words.stiff import is_stiff, natural
         "create, submit or delete a review",
         "call this endpoint",
         "set a guest",
+        "refund a payment if it has already been captured",
         "list the projects of the configured server",
     ],
 )
@@ -35,6 +36,7 @@ def test_words_of_a_description_are_stiff(asked: str) -> None:
         "book a table at a restaurant",
         "refund or cancel a payment",
         "list files and folders",
+        "check if a user can be assigned to an issue",
         "list repositories starred by a user",
         "get a team's profile",
         "get all user settings",

@@ -311,9 +311,18 @@ def test_a_bare_noun_is_told_by_what_the_path_has_above_it(name: str, path: str,
         ("ListUsageRecordDaily", "Retrieve a list of usage records.", "get a list of daily usage records"),
         ("get_history_hourly", "Returns the historical observations.", "get the hourly historical observations"),
         ("get_daily_report", "Get the daily report.", "get the daily report"),
+        ("browser_click", "Perform click on a web page", "click on a web page"),
         ("trading_logout", "", "log out of my account"),
         ("create_directory", "Create a new directory or ensure a directory exists.", "create a new directory"),
     ],
 )
 def test_what_tells_a_tool_from_the_next_is_said_and_nothing_more(name: str, description: str, expected: str) -> None:
     assert book(tool(name, {}, description=description)).intents[0] == expected
+
+
+def test_one_of_two_is_told_by_what_it_is() -> None:
+    city = {"type": "string", "description": "The zipcode of the first city."}
+    needed = {"type": "string", "description": "Whether to notify"}
+    labels = book(tool("estimate_distance", {"cityA": city, "need_notification": needed})).labels()
+    assert labels["/cityA"][0] == "zipcode of the first city"
+    assert labels["/need_notification"][0] == "notification needed"
