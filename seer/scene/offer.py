@@ -15,7 +15,8 @@ from seer.words.alike import about, gives_same, ratio, share
 from seer.words.supply import Supply, wanted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from seer.records import Tool
     from seer.words.alike import About
@@ -25,6 +26,8 @@ MOST_NEAR = 127
 """Tools that are offered beside a target at most: providers take 128 in one request."""
 HALF = b"\x80"
 """Digests below are the half of all."""
+_FIRST = b"\x10"
+"""Digests below are a sixteenth of all."""
 
 
 class Offers:
@@ -53,7 +56,7 @@ class Offers:
         self._known: dict[str, tuple[str, ...]] = {}
         self._near: tuple[str, Lazy[str]] = ("", Lazy(iter(())))
         self._strange: tuple[str, Lazy[str]] = ("", Lazy(iter(())))
-        self._latest = _Ranks("", {}, [], frozenset())
+        self._latest = _Ranks("", {}, Lazy(iter(())), frozenset())
 
     def offer(self, target: str) -> tuple[str, ...]:
         """Give the names of the tools to offer, the target among them, in hash order.
@@ -107,13 +110,14 @@ class Offers:
         usual = self.offer(target)
         return usual if other in usual else self._in_order(target, (*(n for n in usual if n != target), other))
 
-    def apart(self, target: str, names: "Collection[str]") -> tuple[str, ...]:
+    def apart(self, target: str, names: "AbstractSet[str]") -> tuple[str, ...]:
         """Give those of some tools that can be told from a target, in hash order."""
-        return tuple([name for name in self._ranked(target).names if name in names])
+        ranked = self._ranked(target)
+        return tuple(sorted(ranked.digests.keys() & names - ranked.alike, key=ranked.digests.__getitem__))
 
     def others(self, target: str) -> int:
         """Count the tools that may be offered beside a target."""
-        return len(self._ranked(target).names)
+        return len(self._tools) - len(self._ranked(target).alike)
 
     def unrelated(self, target: str, words: "Iterable[str]") -> tuple[str, ...]:
         """Give the first tools by hash that have nothing to do with a target's task of these words, in hash order."""
@@ -182,8 +186,7 @@ class Offers:
             prefix, alike = canon.encode([self._seed, target]), self._alike(target)
             found = [sha256(prefix + name).digest() for name in self._names]
             digests = dict(zip(self._tools, found, strict=True))
-            names = [name for name in sorted(digests, key=digests.__getitem__) if name not in alike]
-            self._latest = _Ranks(target, digests, names, alike)
+            self._latest = _Ranks(target, digests, Lazy(_in_turn(digests, alike)), alike)
         return self._latest
 
     def _alike(self, target: str) -> frozenset[str]:
@@ -215,5 +218,12 @@ class _Ranks(NamedTuple):
 
     target: str
     digests: "Mapping[str, bytes]"
-    names: "Sequence[str]"
+    names: "Lazy[str]"
     alike: frozenset[str]
+
+
+def _in_turn(digests: "Mapping[str, bytes]", alike: frozenset[str]) -> "Iterator[str]":
+    """Give names in the order of their digests; the first are sorted alone, as most offers need no more."""
+    for is_first in (True, False):
+        some = [name for name, digest in digests.items() if (digest < _FIRST) is is_first and name not in alike]
+        yield from sorted(some, key=digests.__getitem__)

@@ -30,3 +30,8 @@ class Kept(Generic[Thing, Answer]):
             del self._known[next(iter(self._known))]
         self._known[id(thing)] = (thing, answer)
         return answer
+
+    def known(self, thing: Thing) -> Answer | None:
+        """Give the answer for a thing where it is remembered, or null."""
+        known = self._known.get(id(thing))
+        return None if known is None else known[1]

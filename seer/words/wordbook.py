@@ -235,7 +235,7 @@ def asking(tool: "Tool", locale: str) -> tuple[str, ...]:
 @cache
 def _asking(locale: str) -> "Kept[Tool, tuple[str, ...]]":
     def intents(tool: "Tool") -> tuple[str, ...]:
-        book = _wordbook(tool, locale)
+        book = _shelf(locale).known(tool) or _wordbook(tool, locale)
         return book.intents if isinstance(book, Wordbook) else ()
 
     return Kept(intents, most=_ASKED)

@@ -26,3 +26,12 @@ def test_the_oldest_answers_are_forgotten() -> None:
     for thing in (*things, things[2], things[1], things[0]):
         kept(thing)
     assert made == [[0], [1], [2], [0]]
+
+
+def test_what_is_remembered_is_told_without_making_anything() -> None:
+    kept = Kept(len, most=1)
+    one, other = [1, 2], [3]
+    assert kept.known(one) is None
+    assert (kept(one), kept.known(one)) == (2, 2)
+    kept(other)
+    assert kept.known(one) is None
