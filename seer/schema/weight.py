@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer import canon
 from seer.schema.inside import inside
+from seer.schema.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,12 +22,15 @@ TOO_HEAVY: Final = 1 << 40
 """What no proof is tried for."""
 
 
-def weight(schema: "Object") -> int:
-    """Give the weight of a schema, whose references lead to its own `$defs`."""
+def _weight(schema: "Object") -> int:
     known: dict[str, int] = {}
     if _ways(schema, schema, known, 0) > _MOST_WAYS:
         return TOO_HEAVY
     return len(canon.encode(schema)) * (_RECURRING if -1 in known.values() else 1)
+
+
+weight: "Kept[Object, int]" = Kept(_weight, most=4)
+"""Give the weight of a schema, whose references lead to its own `$defs`: it is asked before a proof is, and in it."""
 
 
 def _ways(node: "Json", root: "Object", known: dict[str, int], depth: int) -> int:
