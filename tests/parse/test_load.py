@@ -166,6 +166,17 @@ def test_bad_json_is_one_clear_error(text: str, told: str) -> None:
     assert told in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("begin", "inmost", "end"),
+    [("[", "[]", "]"), ('{"a":', "{}", "}"), ('["[[\\n  {", ', "[1]", "]")],
+)
+def test_json_may_be_as_deep_as_is_said_and_no_deeper(begin: str, inmost: str, end: str) -> None:
+    most = begin * (MAX_DEPTH - 1) + inmost + end * (MAX_DEPTH - 1)
+    assert load(most, "spec.json")
+    with pytest.raises(SpecError, match=f"nested deeper than {MAX_DEPTH}"):
+        load(f"[{most}]", "spec.json")
+
+
 def test_json_keeps_what_yaml_would_refuse() -> None:
     assert load('{"a": "\\ud83d\\ude00",\t"b": 12345678901234567890123}') == {"a": "😀", "b": 12345678901234567890123}
 
