@@ -38,7 +38,7 @@ _IDENTIFIED = re.compile(
 _CALLED = bag(
     """
     album app artist book bucket calendar camera category channel coin collection company container dataset
-    device document event game group job library name network node organization permission place plan product
+    device document event filename game group job library name network node organization permission place plan product
     project queue resource role room scene service shop song station stream table team template thing title
     topic vault vehicle volume
     """

@@ -1,6 +1,8 @@
 """English terms for values, by topic: words of a trade, and names that programs are given, whatever the language."""
 
 POOLS = """
+element_typed: Search box|Email field
+planet: Mars|Venus|Jupiter|Saturn|Neptune|Mercury
 aria_role: button|link|textbox|heading|checkbox|tab
 image_file: screenshot.png|page.png|photo.jpg|banner.png
 log_file: console.log|requests.log|messages.txt|output.txt

@@ -81,6 +81,7 @@ query@shop: trail backpack|wool blanket|desk lamp|running shoes size 42|tea kett
 query@support: refund|wrong invoice|password reset|late delivery|broken zip|change of address
 query@task: invoices|garden|call back|overdue|shopping|this week
 query@travel: hotels by the lake|flights to Lisbon|quiet beach|family room with breakfast|night train|city tour
+query@venue: concert hall|city arena|riverside theatre|stadium
 question@code: Write a function that adds up a list of prices|Explain what this regular expression does|\
 Find the bug in this loop|Turn this script into two functions
 question@image: A lighthouse on a rocky coast at sunset, oil painting|A bowl of lemons on a blue table, soft light|\

@@ -147,6 +147,18 @@ def _of_address(field: Field) -> str:
     return "email" if "email" in field.described.lower() else ""
 
 
+def _of_element(field: Field) -> str:
+    """Tell lists and what is typed in from other elements of a page."""
+    if field.nouns & {"select", "option", "dropdown"}:
+        return "list_element"
+    return "element_typed" if field.nouns & {"fill", "type"} else ""
+
+
+def _is_geocoded(field: Field) -> bool:
+    """Tell an address whose coordinates are wanted, unless it is described as those."""
+    return field.last == "address" and bool(field.nouns & _GEOCODING) and not field.described.startswith("经纬度")
+
+
 def _of_kind(field: Field) -> str:
     """Tell kinds of what has kinds of its own."""
     if field.last != "type":
@@ -234,7 +246,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "address": _of_address,
     "amount": _of_amount,
     "city": _of_place,
-    "coordinates": lambda field: "address" if field.last == "address" and field.nouns & _GEOCODING else "",
+    "coordinates": lambda field: "address" if _is_geocoded(field) else "",
     "datetime": lambda field: "token" if field.last in _AROUND and _CURSOR.search(field.described) else "",
     "description": lambda field: "title" if field.last == "summary" and field.nouns & _TITLED else "",
     "company": _of_company,
@@ -242,7 +254,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "count": _of_count,
     "currency": lambda field: "coin" if "crypto" in field.described.lower() else "",
     "equation": lambda field: "regex" if "regex" in field.nouns or _EXPRESSION.search(field.described) else "",
-    "element": lambda field: "list_element" if field.nouns & {"select", "option", "dropdown"} else "",
+    "element": _of_element,
     "event": lambda field: "webhook_event" if field.nouns & _HOOKS else "",
     "kind": _of_kind,
     "language": lambda field: "programming" if field.nouns & _PROGRAMS or "program" in field.described else "",

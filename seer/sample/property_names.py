@@ -164,6 +164,7 @@ phone: phone telephone mobile tel fax phonenumber to_number
 pin: otp passcode pin
 place: place venue landmark poi attraction
 plan: plan tier subscription
+planet: planet
 plate: licenseplate
 platform: platform os
 poll_option: choices
@@ -318,7 +319,7 @@ function: function name, func name, method name
 glob: file pattern, search pattern
 grant: grant type
 hex_colour: hex color, color hex, bg color, background color, text color, font color
-id: tax rates, default tax rates
+id: tax rates, default tax rates, merchant account
 index: index name
 ip: ip address
 issue_type: issue type, ticket type
@@ -345,7 +346,7 @@ note: special requests, special request, special instructions, delivery instruct
 page: page num, page no, page number, page index, current page
 path: file path
 payment: payment method, payment type
-phone: phone number
+phone: phone number, telephone number, mobile number, fax number
 pin: user code, access code, lock code, pin code, verification code, security code, otp code, code pin
 plate: license plate, plate number, registration number
 poll_option: poll option, poll options, answer option

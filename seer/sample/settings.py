@@ -47,7 +47,7 @@ research: arxiv citation paper papers research scholar study
 rule: automation policies policy rule rules
 repo: fork repo repos repositories repository
 show: attraction attractions classification classifications concert concerts discovery festival performer
- ticketmaster venue venues
+ ticketmaster
 scrape: crawl crawler crawling extract extraction scrape scraper scraping
 shop: cart exchange refund return returns catalog checkout inventory order orders price product products purchase
  shop shopify store
@@ -58,6 +58,7 @@ support: case complaint helpdesk intercom support ticket tickets zendesk
 task: card cards checklist goal goals habit habits reminder reminders step steps task tasks todo todos trello
 track: ableton clip midi
 travel: booking bookings flight flights hotel hotels reservation reservations trip trips
+venue: venue venues
 """
 _BY_WORD = {
     word: setting

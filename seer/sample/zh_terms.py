@@ -1,6 +1,8 @@
 """Chinese terms for values, by topic: words of a trade; what programs are named is the same in any language."""
 
 POOLS = """
+element_typed: 搜索框|邮箱输入框
+planet: 火星|金星|木星|土星|海王星|水星
 airline: 北风航空|蓝鸟航空|港湾航空|山顶航空|潮水航空|湖畔航空
 app: 日历|便签|照片编辑|天气|音乐播放器|邮件|地图
 award: 最佳新人奖|金灯笼奖|评审团奖|最佳摄影奖|读者选择奖

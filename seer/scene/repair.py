@@ -8,6 +8,7 @@ from seer import canon
 from seer.sample import SampleError, Sampler, Spot, Steer
 from seer.sample.placeholders import holds_placeholder
 from seer.scene.lazy import Lazy
+from seer.scene.senseless import look
 from seer.schema.pointer import MISSING, get, leaves, parent, remove, replace, split
 from seer.schema.validate import fast
 from seer.words.fields import fields
@@ -124,7 +125,7 @@ class Repairs:
         for whole in chain(self._tool.examples, self._samples(first)):
             for place in dict.fromkeys((pointer, first)):
                 value = get(whole, place)
-                if value is not MISSING and not holds_placeholder(value):
+                if value is not MISSING and not holds_placeholder(value) and not look(place, value).senseless:
                     yield value
                     break
 

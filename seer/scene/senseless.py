@@ -39,6 +39,9 @@ _PAGED = bag("batch limit max page per")
 """Words of names of what is a number, though it travels as text."""
 _DURATION = re.compile(r"P(?:\d|T\d)")
 """How machines write a time span."""
+_YEAR = re.compile(r"\d{4}-\d\d(?!\d)")
+_FIRST_YEAR, _LAST_YEAR = "1800", "2199"
+"""Years that people speak of."""
 _SIDES = bag("a b c end ending first from one second start starting to two")
 """What tells two of a kind apart in a name."""
 _LETTERS = frozenset("ABCDEFGH")
@@ -126,6 +129,8 @@ def _is_stopgap(place: str, value: "Json") -> bool:
 def _is_machines(place: str, value: str) -> bool:
     """Tell what only machines write: a letter for a word, a time span in code, code itself; or a size for a number."""
     if (len(value) == 1 and value.isalpha()) or _DURATION.match(value) or ('"' in value and "(" in value):
+        return True
+    if _YEAR.match(value) and not _FIRST_YEAR <= value[:4] <= _LAST_YEAR:
         return True
     return value in _SIZES and not _PAGED.isdisjoint(word.lower() for word in split(leaf(place)))
 

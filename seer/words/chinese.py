@@ -90,7 +90,10 @@ _TIGHT = bag("值 名称 类型 编号 状态")
 _SUMS = ("金额", "余额", "价格", "费用")
 """What has a value and a currency."""
 _SUMMED = {"值": "数额", "金额": "数额", "货币": "币种"}
-_QUOTED = re.compile(r"(?<!\w)['\"`]([a-z]+)['\"`](?!\w)")
+_QUOTED = re.compile(r"(?<!\w)['\"`]([A-Za-z]+)['\"`](?!\w)")
+_SORTED = re.compile(r"(?P<what>[a-z]+)[,_ :.-](?P<way>asc|desc)")
+_LETTERS = 3
+"""Letters of codes at most: of currencies, countries, directions to sort in."""
 _FEW = 2
 """Quoted words from which on a description lists what there is."""
 _NO_LABEL = re.compile(r"规则|格式|在前|在后|取值|默认|可选|必填|必传|传入|如果|不填")
@@ -178,7 +181,13 @@ def _listed(place: Field) -> "list[str]":
     given = [one for part in place.schemas for one in (part.get("default"), part.get("example"), *_examples(part))]
     quoted = [word for text in told for word in _QUOTED.findall(text)]
     words = [one for one in given if isinstance(one, str)] + (quoted if len({*quoted}) >= _FEW else [])
-    return [word for word in dict.fromkeys(words) if word.isalpha() and word.isascii() and word.islower()]
+    return [word for word in dict.fromkeys(words) if _is_word(word)]
+
+
+def _is_word(text: str) -> bool:
+    """Tell a word that may be chosen from a code, and from what tells whether something is so."""
+    is_plain = text.islower() or (text.isupper() and len(text) > _LETTERS)
+    return text.isalpha() and text.isascii() and is_plain and text.lower() not in {"true", "false"}
 
 
 def _examples(schema: "Mapping[str, Json]") -> "Sequence[Json]":
@@ -203,6 +212,8 @@ def _member(word: str, senses: "Mapping[str, str]") -> str:
     known = next((table[low] for table in (senses, zh_members.MEMBERS) if low in table), None)
     if known is not None:
         return known
+    if (sorted_by := _SORTED.fullmatch(low)) and (what := zh_members.SENSES["sort"].get(sorted_by["what"])):
+        return f"{what}{'升序' if sorted_by['way'] == 'asc' else '降序'}"
     if text.lower().startswith("list ") and en.plural(text.rpartition(" ")[2]):
         return from_english(text)
     return translated(text) if text.count(" ") < _MOST_SAID or text.lower() in zh_nouns.PHRASES else ""
@@ -278,6 +289,8 @@ def _told_apart(said: str, tool: "Tool") -> str:
     for word in (_kept_apart(said.removeprefix(verb), names, tool), zh_nouns.NOUNS.get(often, "")):
         if verb and word and word not in said:
             said = spaced(f"{verb} {word} {said.removeprefix(verb).strip()}")
+    if said.endswith("证书") and "amount" in tool.parameters.get("properties", {}):
+        said = f"{said.removesuffix('证书')}代金券"
     return _when_told(said, verb, names) if tool.effect == "read" else said
 
 
@@ -402,4 +415,5 @@ def _by_name(tool: "Tool", asked: str) -> str:
     noun = f"全部时间的{noun.removeprefix('全部时间')}" if rest[:2] == ["all", "time"] else noun
     if not re.search(r"[\u4e00-\u9fff]", noun) or re.search(r"(..)\1", noun):
         return ""
-    return spaced(f"{zh.VERBS[words[verb]]} {noun.replace('邮箱', '邮件')}") if noun else ""
+    fixed = zh.REQUESTS.get(f"{words[verb]} {en.singular(' '.join(rest))}", "") if len(rest) > 1 else ""
+    return fixed or spaced(f"{zh.VERBS[words[verb]]} {noun.replace('邮箱', '邮件')}")

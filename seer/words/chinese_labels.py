@@ -96,7 +96,7 @@ _CODED = ("名", "码", "号", "键", "名称", "令牌", "密钥", "网址", "�
 """Ends of labels that say how a thing is known."""
 _REFERRED = bag(
     "card cardholder charge customer dispute endpoint intent invoice payout person plan price refund run session "
-    "settlement source subscription transaction transfer warning"
+    "settlement subscription transaction transfer warning"
 )
 """Things that people call by a number, where a path names them."""
 

@@ -239,6 +239,8 @@ def _fitting(verb: str, noun: str) -> str:
         return "开始"
     if verb == "收取" and noun.endswith(("快照", "截图")):
         return "截取"
+    if verb == "退款" and not noun.endswith(("退款", "付款")):
+        return "退还"
     return "获取" if verb == "查询" and noun.endswith(_HANDED) else verb
 
 
@@ -328,6 +330,7 @@ def noun_phrase(words: list[str]) -> str:
             at = kept.index(joint, 1)
             one, other = noun_phrase(kept[:at]), noun_phrase(kept[at + 1 :])
             return spaced(f"{lead}{one} {sign} {other}") if one and other else ""
+    kept = kept[:-1] if len(kept) > 1 and kept[-1] in {"resource", "resources"} else kept
     middle = words[words.index(kept[0]) :] if kept else []
     if "a" in middle or "an" in middle:
         return ""

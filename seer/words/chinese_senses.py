@@ -13,7 +13,7 @@ TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
      "culture", "size", "message", "operator", "state", "transition",
-     "summary", "transparency", "value"}
+     "destination", "summary", "transparency", "value"}
 )  # fmt: skip
 """Names that mean one thing or another."""
 _PLACES = (
@@ -76,6 +76,10 @@ def sense(name: str, place: "Field") -> str:
     dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
     if name == "state" and any("address" in above.lower() for above in place.names[:-1]):
         return "州"
+    if name == "destination":
+        is_calendar = "calendar" in beside and ("id" in beside.split() or "identifier" in beside)
+        is_file = any(word in beside for word in ("path", "file", "folder", "directory"))
+        return "目标日历编号" if is_calendar else "目标路径" if is_file else "目的地"
     if name in _SENSES_OF:
         told, usual, otherwise = _SENSES_OF[name]
         return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise

@@ -1,23 +1,37 @@
 """Chinese words for values that may be chosen, by what is chosen: a state, an order, a side, a language."""
 
 MEMBERS = {
-    "accepted": "已接受", "active": "活跃", "added": "已添加", "allowed": "允许", "always": "始终",
-    "android": "Android", "annually": "每年", "approved": "已批准", "archived": "已归档", "auto": "自动",
-    "basic": "基础", "both": "两者", "box": "Box", "bucket": "", "busy": "忙碌", "buy": "买入", "canceled": "已取消",
-    "cancelled": "已取消", "closed": "已关闭", "completed": "已完成", "confirmed": "已确认", "created": "已创建",
-    "daily": "每天", "debug": "调试", "deleted": "已删除", "denied": "已拒绝", "disabled": "停用", "ended": "已结束",
-    "engage": "拉起", "excellent": "优秀", "failed": "失败", "fair": "一般", "false": "否", "finished": "已完成",
-    "fixed": "固定", "free": "免费", "good": "良好", "gt": "", "gte": "", "hidden": "隐藏", "high": "高",
-    "hourly": "每小时", "inactive": "未启用", "individual": "个人", "installed": "已安装", "ios": "iOS", "large": "大",
-    "linux": "Linux", "local": "本地", "low": "低", "lt": "", "lte": "", "mac": "Mac", "macos": "macOS", "medium": "中",
-    "merged": "已合并", "monthly": "每月", "never": "从不", "none": "无", "off": "关闭", "on": "开启", "only": "仅限",
-    "open": "打开", "paid": "已付款", "partial": "部分", "paused": "已暂停", "pending": "待处理", "poor": "较差",
-    "primary": "主要", "published": "已发布", "queued": "排队中", "read": "已读", "rejected": "已拒绝",
-    "release": "松开", "remote": "远程", "required": "必需", "resolved": "已解决", "running": "运行中",
-    "selected": "选中的", "sell": "卖出", "sent": "已发送", "shared": "共享", "small": "小", "started": "已开始",
-    "stopped": "已停止", "submitted": "已提交", "suspended": "已停用", "true": "是", "ubuntu": "Ubuntu",
-    "unlisted": "不公开列出", "unread": "未读", "urgent": "紧急", "volume": "", "weekly": "每周", "windows": "Windows",
-    "yearly": "每年",
+    "accepted": "已接受", "active": "活跃", "added": "已添加", "allow": "允许", "allowed": "允许", "always": "始终",
+    "android": "Android", "annually": "每年", "any": "任意", "append": "追加", "approve": "批准", "approved": "已批准",
+    "archived": "已归档", "ascending": "升序", "auto": "自动", "autumn": "秋季", "basic": "基础", "bicycling": "骑行",
+    "boolean": "布尔值", "both": "两者", "box": "Box", "breakfast": "早餐", "bucket": "", "busy": "忙碌", "buy": "买入",
+    "canceled": "已取消", "cancelled": "已取消", "cheap": "便宜", "checkbox": "复选框", "checking": "支票账户",
+    "classical": "古典", "closed": "已关闭", "combobox": "下拉框", "complete": "完成", "completed": "已完成",
+    "confirmed": "已确认", "count": "计数", "created": "已创建", "cycling": "骑行", "daily": "每天", "debug": "调试",
+    "declined": "已拒绝", "deleted": "已删除", "denied": "已拒绝", "deny": "拒绝", "deprecated": "已弃用",
+    "descending": "降序", "dinner": "晚餐", "disabled": "停用", "done": "已完成", "down": "向下", "driving": "驾车",
+    "electronic": "电子", "ended": "已结束", "engage": "拉起", "excellent": "优秀", "expensive": "昂贵",
+    "failed": "失败", "fair": "一般", "false": "否", "fastest": "最快", "feet": "英尺", "female": "女",
+    "finished": "已完成", "fixed": "固定", "forward": "正向", "free": "免费", "garden": "花园", "good": "良好",
+    "gt": "", "gte": "", "hidden": "隐藏", "high": "高", "horizontal": "水平", "hourly": "每小时", "ignore": "忽略",
+    "inactive": "未启用", "inches": "英寸", "individual": "个人", "indoors": "室内", "installed": "已安装",
+    "ios": "iOS", "kilograms": "千克", "kilometers": "千米", "large": "大", "linux": "Linux", "local": "本地",
+    "lost": "丢失", "low": "低", "lt": "", "lte": "", "lunch": "午餐", "mac": "Mac", "macos": "macOS", "male": "男",
+    "medium": "中", "merged": "已合并", "meter": "米", "meters": "米", "miles": "英里", "minimal": "最低",
+    "moderate": "适中", "monthly": "每月", "muted": "已静音", "neutral": "中立", "never": "从不", "no": "否",
+    "none": "无", "now": "立即", "off": "关闭", "on": "开启", "only": "仅限", "open": "打开", "outdoors": "室外",
+    "paid": "已付款", "partial": "部分", "patio": "露台", "paused": "已暂停", "pending": "待处理", "poor": "较差",
+    "pop": "流行", "pounds": "磅", "prepaid": "预付费", "primary": "主要", "published": "已发布", "quarterly": "每季度",
+    "queued": "排队中", "radio": "单选框", "read": "已读", "regular": "普通", "rejected": "已拒绝", "release": "松开",
+    "remote": "远程", "replace": "替换", "requested": "已请求", "required": "必需", "resolved": "已解决",
+    "reverse": "反向", "rock": "摇滚", "running": "运行中", "savings": "储蓄账户", "scenic": "风景优先",
+    "sedentary": "久坐", "selected": "选中的", "sell": "卖出", "sent": "已发送", "shared": "共享", "shortest": "最短",
+    "skipped": "已跳过", "slider": "滑块", "small": "小", "spring": "春季", "start": "启动", "started": "已开始",
+    "stolen": "被盗", "stop": "停止", "stopped": "已停止", "submitted": "已提交", "sum": "求和", "summer": "夏季",
+    "suspended": "已停用", "terrace": "露台", "textbox": "文本框", "transit": "公共交通", "true": "是",
+    "ubuntu": "Ubuntu", "unlisted": "不公开列出", "unread": "未读", "up": "向上", "urgent": "紧急", "vertical": "垂直",
+    "volume": "", "waiting": "等待中", "walking": "步行", "weekly": "每周", "windows": "Windows", "winter": "冬季",
+    "yearly": "每年", "yes": "是",
 }  # fmt: skip
 """Values with a sense of their own, whatever is chosen; an empty one stands as it is written."""
 
@@ -61,6 +75,7 @@ _ENVIRONMENTS = {
     "development": "开发环境", "preview": "预览环境", "production": "生产环境", "staging": "预发布环境",
 }  # fmt: skip
 _MINE = {"assigned": "分配给我的", "created": "我创建的", "mentioned": "提及我的", "subscribed": "我订阅的"}
+_SEATS = {"bar": "吧台", "window": "靠窗"}
 _SEEN = {"closed": "封闭", "open": "开放", "secret": "私密", "unlisted": "不公开列出"}
 _LANGUAGES = {
     "ar": "阿拉伯语", "az": "阿塞拜疆语", "be": "白俄罗斯语", "bg": "保加利亚语", "bs": "波斯尼亚语",
@@ -74,13 +89,13 @@ _LANGUAGES = {
 }  # fmt: skip
 
 SENSES = {
-    "access": _ROLES, "action": _DONE, "align": _SIDES, "alignment": _SIDES, "anchor": _SIDES,
-    "button": _BUTTONS, "environment": _ENVIRONMENTS, "filter": _MINE,
+    "access": _ROLES, "action": _DONE, "area": _SEATS, "align": _SIDES, "alignment": _SIDES, "anchor": _SIDES,
+    "button": _BUTTONS, "culture": _LANGUAGES, "environment": _ENVIRONMENTS, "filter": _MINE,
     "frequency": _SPANS, "granularity": _SPANS, "interval": _SPANS, "lang": _LANGUAGES, "language": _LANGUAGES,
     "level": _STATES, "locale": _LANGUAGES, "method": _DONE, "operation": _DONE, "orderby": _ORDERS,
     "order by": _ORDERS, "permission": _ROLES, "permissions": _ROLES, "placement": _SIDES, "position": _SIDES,
-    "privacy": _SEEN, "resolution": _STATES, "role": _ROLES, "roles": _ROLES, "severity": _STATES, "side": _SIDES,
-    "sort": _ORDERS, "sort by": _ORDERS, "state": _STATES, "status": _STATES,
+    "privacy": _SEEN, "resolution": _STATES, "role": _ROLES, "roles": _ROLES, "seating": _SEATS,
+    "severity": _STATES, "side": _SIDES, "sort": _ORDERS, "sort by": _ORDERS, "state": _STATES, "status": _STATES,
     "target": _ENVIRONMENTS, "unit": _SPANS, "visibility": _SEEN,
 }  # fmt: skip
 """By the last words of a parameter's name, what its values mean there."""

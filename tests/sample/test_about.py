@@ -31,6 +31,11 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("message", "commit", "commit"),
         ("token_name", "auth token", "thing"),
         ("tax_rates", "item", "id"),
+        ("merchantAccount", "payment", "id"),
+        ("telephoneNumber", "payment", "phone"),
+        ("name", "planet", "planet"),
+        ("element", "browser type", "element_typed"),
+        ("keyword", "venue", "query@venue"),
         ("message", "support", "request"),
         ("message", "channel", "message"),
         ("customer", "card", "id"),
@@ -64,6 +69,8 @@ def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("project", "task", "The ID of the project") == "id"
     assert asked("project", "task", "The project that the task goes to") == "project"
     assert asked("message", "contents", "The commit message.") == "commit"
+    assert asked("validation_file", "job", "The ID of an uploaded file.") == "id"
+    assert asked("address", "geocode", "经纬度，经度在前") == "coordinates"
     assert asked("role", "browser", "Role of the element") == "aria_role"
     assert asked("filename", "browser", "File name to save the console messages to") == "log_file"
     assert asked("filename", "browser", "File name to save the snapshot to") == "text_file"

@@ -116,3 +116,17 @@ def test_corrections_of_real_tools_keep_what_is_not_at_fault(file: str) -> None:
                 if isinstance(was, dict) and isinstance(now, dict):
                     assert len(differing(was, now)) == 1, scene
     assert faulty
+
+
+def test_what_means_nothing_is_no_slip_of_the_tongue() -> None:
+    due = {"type": "string", "pattern": r"^\d{4}-\d\d-\d\d \d\d:\d\d$"}
+    tool = Tool(
+        name="remind",
+        spec_name="remind",
+        parameters={"type": "object", "properties": {"due": due}, "required": ["due"]},
+        examples=({"due": "8607-03-25 12:50"}, {"due": "2026-07-25 12:50"}),
+        source=SOURCE,
+    )
+    values = list(Repairs(tool, seed=0, locale="zh", now=NOW).plausible("/due"))
+    assert "2026-07-25 12:50" in values
+    assert "8607-03-25 12:50" not in values

@@ -14,6 +14,7 @@ from seer.scene.senseless import clash, is_made_up, is_no_step, is_stretched, lo
         ("/items/wwww", "lamp"),
         ("/Parameter38", "lamp"),
         ("/minutes", "PT6H"),
+        ("/due", "8607-03-25 12:50"),
         ("/marine", "t"),
         ("/events", 'import("/types").Created'),
     ],
@@ -30,6 +31,9 @@ def test_what_means_nothing_at_its_place(place: str, value: str) -> None:
         ("/card_number", "5555 5555 5555 4444"),
         ("/description", "Adds a search box to the list"),
         ("/city", "Oslo"),
+        ("/due", "2027-03-25 12:50"),
+        ("/born", "1871-03-25"),
+        ("/phone", "3125-5501"),
     ],
 )
 def test_what_means_something(place: str, value: str) -> None:

@@ -182,6 +182,8 @@ def test_text_above_a_field_is_not_read_out() -> None:
         ("schedule", ["fixed", "daily"], {"固定": "fixed", "每天": "daily"}),
         ("category", ["calls_inbound_local", "calls"], {"通话": "calls"}),
         ("test", ["true", "false"], {"是": "true", "否": "false"}),
+        ("sort", ["name,asc", "price,desc"], {"名称升序": "name,asc", "价格降序": "price,desc"}),
+        ("area", ["bar", "window"], {"吧台": "bar", "靠窗": "window"}),
     ],
 )
 def test_what_may_be_chosen_is_said_in_the_sense_that_it_has_there(
@@ -198,6 +200,10 @@ def test_words_that_a_description_quotes_are_said_in_chinese() -> None:
     assert isinstance(made, Wordbook)
     assert made.choices("/part") == {"引擎": "engine", "车门": "doors", "空调": "climate"}
     assert made.choices("/name") == {}
+    other = {"type": "string", "description": "'START' or 'STOP'; as text 'true' in 'USD'"}
+    made = book("start_engine", {"mode": other})
+    assert isinstance(made, Wordbook)
+    assert made.choices("/mode") == {"启动": "START", "停止": "STOP"}
 
 
 @pytest.mark.parametrize(
@@ -207,8 +213,17 @@ def test_words_that_a_description_quotes_are_said_in_chinese() -> None:
         ("get_history_energy", "Get the energy for a place", "查询地点的历史能源数据"),
         ("show_car_status", "Displays the status of the vehicle", "查看车辆的状态"),
         ("list_machine_to_machine", "", None),
+        ("transfer_to_human_agent", "", "转接人工客服"),
     ],
 )
 def test_a_request_says_what_the_name_tells_of_the_time(name: str, description: str, said: str | None) -> None:
     made = book(name, {}, description, effect="read")
     assert (made.intents[0] if isinstance(made, Wordbook) else None) == said
+
+
+def test_a_certificate_with_an_amount_is_a_voucher() -> None:
+    amount = {"amount": {"type": "number"}}
+    vouchers, papers = (book("send_certificate", one, "Send a certificate to a user") for one in (amount, {}))
+    assert isinstance(vouchers, Wordbook)
+    assert isinstance(papers, Wordbook)
+    assert (vouchers.intents[0], papers.intents[0]) == ("给用户发送代金券", "给用户发送证书")
