@@ -22,16 +22,17 @@ def order(cases: "Iterable[Case]", *, seed: int, oddity: "Callable[[Case], int]"
     turns: Counter[tuple[str, str, str]] = Counter()
     odd: list[tuple[int, int, Case]] = []
     while waiting:
-        begun = turns.copy()
+        taken: set[tuple[str, str, str]] = set()
         for _ in range(len(waiting)):
             key, case = waiting.popleft()
             aim = _aim(case)
-            if turns[aim] > begun[aim]:
+            if aim in taken:
                 waiting.append((key, case))
             elif strangeness := oddity(case):
                 odd.append((strangeness, key, case))
             else:
                 turns[aim] += 1
+                taken.add(aim)
                 yield case
     yield from _ranked(odd, turns)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from seer import canon
 from seer.scene.lazy import Lazy
-from seer.words.alike import about, gives_same, ratio, share
+from seer.words.alike import about, share, unrelated
 from seer.words.supply import Supply, wanted
 
 if TYPE_CHECKING:
@@ -95,9 +95,10 @@ class Offers:
         shared = {name for noun in own.name for name in self._nouns[noun]} - ranked.alike
         both = Counter(chain.from_iterable([self._by_call[word] for word in own.called]))
         groups: dict[float, list[str]] = {}
+        size = len(own.called)
         for name in shared:
-            alike = ratio(both[name], len(own.called), len(known[name].called))
-            groups.setdefault(alike, []).append(name)
+            common = both[name]
+            groups.setdefault(common / (size + len(known[name].called) - common), []).append(name)
         for alike in sorted(groups, reverse=True):
             group = groups[alike]
             if len(group) > 1:
@@ -130,38 +131,16 @@ class Offers:
         return sum(1 for _ in islice(self._strangers(target), most))
 
     def _strangers(self, target: str) -> "Lazy[str]":
-        """Give the tools that have nothing to do with a target, as `unrelated` tells; the latest are remembered."""
+        """Give the tools that have nothing to do with a target, whatever its task is; the latest are remembered."""
         if self._strange[0] != target:
-            own = self._about[target]
-            related = self._anything.union(
-                self._giving(own.output), *(self._by_word.get(word, ()) for word in own.name)
-            )
-            self._strange = (target, Lazy(name for name in self._ranked(target).names if name not in related))
+            own, tools = self._about[target], self._tools
+            names = (name for name in self._ranked(target).names if unrelated(own.name, own.output, tools[name]))
+            self._strange = (target, Lazy(names))
         return self._strange[1]
-
-    def _giving(self, output: frozenset[str]) -> "Iterable[str]":
-        """Give the tools that give the same as a result that holds this."""
-        beside = {name for one in output for name in self._by_output[one]}
-        return (name for name in beside if gives_same(output, self._about[name].output))
-
-    @cached_property
-    def _anything(self) -> frozenset[str]:
-        """Give the tools that may be put to any use."""
-        return frozenset(name for name, known in self._about.items() if known.anything)
 
     @cached_property
     def _about(self) -> "Mapping[str, About]":
         return {name: about(tool) for name, tool in self._tools.items()}
-
-    @cached_property
-    def _by_output(self) -> "Mapping[str, Sequence[str]]":
-        """Give the tools by what their results hold."""
-        return self._listed(lambda known: known.output)
-
-    @cached_property
-    def _by_word(self) -> "Mapping[str, Sequence[str]]":
-        """Give the tools that have a word anywhere, by word."""
-        return self._listed(lambda known: known.words)
 
     @cached_property
     def _by_call(self) -> "Mapping[str, Sequence[str]]":
