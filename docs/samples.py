@@ -85,11 +85,12 @@ def drawn(path: Path, name: str, locale: str, seed: str) -> Iterator[Scene]:
 
 
 def _turn(scene: Scene, before: list[Scene]) -> int:
-    """Count the scenes of the same tool that were drawn before."""
-    return sum(
-        one.request is not None and scene.request is not None and one.request.tool == scene.request.tool
-        for one in before
-    )
+    """Count the scenes of the same tool that were drawn before; those of no tool count as one tool's."""
+    return sum(_tool(one) == _tool(scene) for one in before)
+
+
+def _tool(scene: Scene) -> str:
+    return "" if scene.request is None else scene.request.tool
 
 
 def tasks(locale: str, seed: str, corpus: Path) -> list[tuple[str, Scene]]:

@@ -50,6 +50,7 @@ crime: theft|fraud|vandalism|burglary
 cron: 0 9 * * 1|30 6 * * *|0 0 1 * *|*/15 * * * *
 cidr: 192.0.2.0/24|198.51.100.0/24|203.0.113.0/24|192.0.2.128/25
 css: body { margin: 0 }|h1 { color: teal }|p { line-height: 1.5 }|.card { padding: 12px }
+css_inline: outline: 2px dashed red|border: 1px solid teal|background: lightyellow
 cuisine: Italian|Japanese|Indian|Mexican|Thai|Greek|Lebanese|French|Vietnamese|Turkish
 culture: Maya|Celtic|Ancient Egyptian|Minoan|Inca|Etruscan
 database: shop|analytics|billing|inventory|crm|warehouse|reporting

@@ -42,6 +42,7 @@ def _ids(ask: Ask) -> Iterator[str]:
     """Give ids whose letters come from what they name: ORD-10472 for an order, CA and 32 digits for a call's SID."""
     tokens = [token for token in tokenise(ask.name) if token not in _ID_WORDS]
     about = [token for token in tokenise(ask.noun) if token not in VERBS]
+    tokens = [token for token in tokens if token not in _HOLLOW] if about else tokens
     noun = singular(tokens[-1]) if tokens else singular(about[-1]) if about else ""
     letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())
     random = ask.random("id")
@@ -55,6 +56,8 @@ def _ids(ask: Ask) -> Iterator[str]:
 _SIDS = frozenset({"sid", "sids"})
 """Words for ids that are two letters and many digits."""
 _SHORT = {"customer": "CUST", "message": "MSG", "session": "SES", "user": "USR", "usergroup": "GRP"}
+_HOLLOW = bag("item name object param query value")
+"""Words that an id isn't called after where it is known what it is of."""
 _ID_WORDS = bag("id ids identifier key code number no num ref reference uid sid gid by pk arn uuid guid")
 
 
@@ -74,9 +77,12 @@ def _paths(ask: Ask) -> Iterator[str]:
     yield from shuffled(ask._replace(locale="en"), "slug")
 
 
+_PICTURES = bag("avatar emoji icon image logo photo picture thumbnail")
+
+
 def _urls(ask: Ask) -> Iterator[str]:
-    tokens = set(tokenise(ask.name))
-    image = bool(tokens & {"image", "avatar", "icon", "photo", "picture", "logo", "thumbnail"})
+    tokens = {*tokenise(ask.name), *tokenise(ask.noun), *tokenise(ask.scope)}
+    image = not tokens.isdisjoint(_PICTURES)
     for slug in _paths(ask):
         yield f"https://example.com/{slug}.png" if image else f"https://example.com/{slug}"
 

@@ -277,6 +277,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "region": _of_state,
     "side": lambda field: "direction" if STEPS.search(field.described) or field.nouns & _LISTED else "",
     "sort": lambda field: "direction" if STEPS.search(field.described) else "",
+    "style": lambda field: "css_inline" if re.search(r"\bCSS\b", field.described) else "",
     "schema": lambda field: UNKNOWN if re.search("json", field.described, re.IGNORECASE) else "",
     "tag": _of_tag,
     "title": lambda field: "book" if field.nouns & {"book", "books", "sellers"} else "",

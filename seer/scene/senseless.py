@@ -37,6 +37,8 @@ _SIZES = frozenset(word for locale in LOCALES for word in words("size", locale))
 """Sizes of goods."""
 _PAGED = bag("batch limit max page per")
 """Words of names of what is a number, though it travels as text."""
+_CIPHERED = bag("ciphertext encrypted fingerprint nonce")
+"""Words of names of what only machines can write."""
 _DURATION = re.compile(r"P(?:\d|T\d)")
 """How machines write a time span."""
 _YEAR = re.compile(r"\d{4}-\d\d(?!\d)")
@@ -128,11 +130,17 @@ def _is_stopgap(place: str, value: "Json") -> bool:
 
 def _is_machines(place: str, value: str) -> bool:
     """Tell what only machines write: a letter for a word, a time span in code, code itself; or a size for a number."""
-    if (len(value) == 1 and value.isalpha()) or _DURATION.match(value) or ('"' in value and "(" in value):
+    name = {word.lower() for word in split(leaf(place))}
+    if (
+        not _CIPHERED.isdisjoint(name)
+        or (len(value) == 1 and value.isalpha())
+        or _DURATION.match(value)
+        or ('"' in value and "(" in value)
+    ):
         return True
     if _YEAR.match(value) and not _FIRST_YEAR <= value[:4] <= _LAST_YEAR:
         return True
-    return value in _SIZES and not _PAGED.isdisjoint(word.lower() for word in split(leaf(place)))
+    return value in _SIZES and not _PAGED.isdisjoint(name)
 
 
 def _is_sentence(value: str) -> bool:

@@ -11,6 +11,8 @@ _URL = re.compile(r"https?://\S+")
 _MARKS = re.compile(r"(?<![A-Za-z0-9])[*`_~#]{1,6}(?=\S)|(?<=\S)[*`_~#]{1,6}(?=[\s.,;:!?)]|$)")
 _SPACE = re.compile(r"\s+")
 _SENTENCE = re.compile(r"(?<=[a-z0-9)\]\"'”])[.!?](?=\s|$)|\n\s*\n|[。！？]|(?<=[a-z0-9)])[ \t]{2,}(?=[A-Z])")
+_QUESTION = re.compile(r"(?:^|(?<=[.!?]\s)|(?<=\n))[^.!?\n]*[a-z]\?(?=\s|$)")
+"""What a description asks its reader, which is nothing that the tool does."""
 _LETTERS = re.compile(r"[A-Za-z][A-Za-z'’]*(?: [A-Za-z][A-Za-z'’]*)*")
 MOST = 600
 """Characters at the beginning of a description that are looked at."""
@@ -27,10 +29,14 @@ def plain(text: str) -> str:
     return _MARKS.sub("", _URL.sub("", text)).strip()
 
 
+def _unasked(text: str) -> str:
+    return _QUESTION.sub("", plain(text))
+
+
 @lru_cache(maxsize=_KEPT)
 def sentence(text: str) -> str:
-    """Give the first sentence of a description on one line, with no stop at its end."""
-    for part in _SENTENCE.split(plain(text)):
+    """Give the first sentence of a description that is no question on one line, with no stop at its end."""
+    for part in _SENTENCE.split(_unasked(text)):
         line = _SPACE.sub(" ", part).strip(" .:;-–—")
         if line:
             return line
@@ -40,7 +46,7 @@ def sentence(text: str) -> str:
 @lru_cache(maxsize=_KEPT)
 def sentences(text: str, most: int) -> tuple[str, ...]:
     """Give the first sentences of a description, each on one line, with no stop at its end."""
-    lines = (_SPACE.sub(" ", part).strip(" .:;-–—") for part in _SENTENCE.split(plain(text)))
+    lines = (_SPACE.sub(" ", part).strip(" .:;-–—") for part in _SENTENCE.split(_unasked(text)))
     return tuple(line for line in lines if line)[:most]
 
 

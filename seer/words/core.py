@@ -90,7 +90,7 @@ def core(tool: "Tool") -> tuple[tuple[str, ...], ...]:
     """Give groups of places by pointer, the likeliest to be said first, of each of which a request tells one.
 
     They lie at the top, or in what only wraps the parameters. Groups with a required place are left out: it is told
-    anyway.
+    anyway. An empty group is that of a file for which there is no place.
     """
     return _core(tool)
 
@@ -103,6 +103,8 @@ def _found(tool: "Tool") -> tuple[tuple[str, ...], ...]:
     groups = _wanted(sort(tool), usable, nouns, tool)
     groups += [_around(usable, tool)] if sort(tool) in {"point", "relate"} else []
     told = {place.pointer for place in places if place.required}
+    if _verb(tool) == "upload" and not any(groups) and not _holds_file(places):
+        return ((),)
     return tuple(tuple(group) for group in groups if group and told.isdisjoint(group))
 
 
@@ -183,6 +185,11 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         "seek": _named(usable, lambda place: place.name.lower() in _QUERIES or _last(place) in _QUERIES),
     }
     return [groups.get(kind, [])]
+
+
+def _holds_file(places: "Iterable[Field]") -> bool:
+    """Tell whether a file, or what it holds, has a place."""
+    return any(_last(place) in _FILES | _CONTENT for place in places)
 
 
 def _around(usable: "Sequence[Field]", tool: "Tool") -> list[str]:

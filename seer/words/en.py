@@ -149,7 +149,7 @@ NOT_NOUNS = bag(
     allows enable enabled disable disabled show hide use uses only created updated modified deleted started
     ended sort sorted order ordered group grouped filter per by before after since until from to at on in of
     with without starts ends starting ending not whether accepts no and or when where which who how if as for
-    into via return returns expand skip force auto maintainer dry published released required
+    into via return returns expand skip force auto maintainer dry published released required recurring
     """
 )
 """Words that don't stand after "the" in a label's first place."""

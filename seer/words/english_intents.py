@@ -23,6 +23,7 @@ _KEPT = 4096
 _SENTENCES = 3
 """Sentences of a description that are looked at, up to the first that makes a request."""
 _PREFIX = re.compile(r"^[A-Z][\w-]*(?: [\w-]+){0,2}: (?=[A-Z])")
+_WHERE = re.compile(r"^(?:For|In|On|With) [^,.]{3,40}, (?=[a-z])")
 _EMPTY = re.compile(
     r"(?:get|list|look up|query|retrieve|show|submit|update)(?: (?:an?|the|all|my|some|more|full|detailed))*"
     r"(?: (?:data|details?|info|information|images?|output|request|response|results?|service|stuff|time|values?|"
@@ -110,12 +111,13 @@ def _told(tool: "Tool") -> "Iterator[str]":
 
 
 def _openings(text: str) -> "Iterator[str]":
-    """Give the first sentences of a description, each also without a word or two and a colon that go before it."""
+    """Give the first sentences of a description, each also without what goes before its verb."""
     for told in sentences(text, _SENTENCES):
         yield told
-        tail = _PREFIX.sub("", told)
-        if tail != told:
-            yield tail
+        for before in (_PREFIX, _WHERE):
+            tail = before.sub("", told)
+            if tail != told:
+                yield tail
 
 
 def _first(versions: "Iterator[str]", tool: "Tool") -> str:

@@ -61,6 +61,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(find|get) (?:the )?suggest$", r"\1 the suggestions"),
         (r"^search for (?!an? |the |all |my )([a-z]*[a-rt-z]) (?=by )", r"search for a \1 "),
         (r"^get one ", "get the "),
+        (r" (?:that|which) (?:I|you|we|one|users?) (?:can|may|could)\b.*$", ""),
         (r"^perform (?:an? |the )?(click|scan|search) (?=(?:of|on|in) )", r"\1 "),
         (r"^add (.*) into ", r"add \1 to "),
         (r"^handle (?:the )?(?:user )?log(in|out)\b.*$", r"log \1 to my account"),

@@ -32,6 +32,9 @@ _PLAIN_VERBS = frozenset(
     {"add", "create", "delete", "find", "get", "list", "read", "remove", "search", "send", "update"}
 )
 """Verbs that say in a name alone what is done."""
+_LAST = bag("create delete get read update write")
+"""Verbs that stand behind their noun in a name that begins with a word which may be a verb: `issue_read`."""
+_MARKING = bag("check mark set")
 _TOLD = bag(
     """
     availability balance count details distance facts forecast history info information list names news overview price
@@ -304,6 +307,8 @@ def _place(words: list[str], tool: "Tool") -> int | None:
         at = len(_worded(head))
         if at < len(words) and words[at] in en.VERBS:
             return at
+    if len(words) > 1 and words[-1] in _LAST and words[0] in AMBIGUOUS | {"issue"} and words[0] not in _MARKING:
+        return len(words) - 1
     if words[0] in en.VERBS:
         return 0
     sure = words[-1] not in AMBIGUOUS or (len(words) == 2 and words[0] not in en.PROPER)  # noqa: PLR2004 - a noun and its verb

@@ -83,5 +83,6 @@ def test_a_description_tells_what_no_words_are_for() -> None:
     assert asked("query", "json", "JSONPath query to locate the element") == "json_path"
     assert asked("paths", "site", "Comma-separated regex patterns to filter URLs by path") == ""
     assert asked("column_name", "column", "Name of the numeric column to analyze") == "numeric_column"
+    assert asked("style", "highlight", "Additional inline CSS applied to the overlay") == "css_inline"
     assert asked("provider", "user", "Social login provider id") == "login_provider"
     assert asked("cityB", "distance", "The zipcode of the second city.") == "postcode"

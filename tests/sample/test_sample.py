@@ -444,3 +444,17 @@ def test_a_path_tells_what_a_mere_verb_is_about(name: str, path: str, noun: str)
     http = Http(method="GET", path=path)
     tool = Tool(name=name, spec_name=name, parameters={"type": "object"}, source=source, http=http)
     assert Sampler.of_tool(tool, seed=0, locale="en", now=NOW).noun == noun
+
+
+def test_a_picture_lies_where_a_picture_can() -> None:
+    schema = {"type": "object", "properties": {"url": {"type": "string"}}, "required": ["url"]}
+    assert sample(schema, seed=1, name="add_emoji", now=NOW)["url"].endswith(".png")
+    assert not sample(schema, seed=1, name="add_link", now=NOW)["url"].endswith(".png")
+
+
+def test_an_id_is_called_after_what_it_is_of() -> None:
+    schema = {"type": "object", "properties": {"CallSid": {"type": "string"}, "user_id": {"type": "string"}}}
+    made = sample({**schema, "required": ["CallSid", "user_id"]}, seed=1, name="update", now=NOW)
+    assert made["user_id"].startswith("USR-")
+    assert made["CallSid"][:2] == "CA"
+    assert len(made["CallSid"]) == 34

@@ -73,3 +73,9 @@ def test_texts_speak_against_each_other() -> None:
 def test_steps_of_an_address_and_filled_texts() -> None:
     assert (is_no_step("free trial"), is_no_step("试用"), is_no_step("trial-2")) == (True, True, False)
     assert (is_stretched("wwww"), is_stretched("5555"), is_stretched("www")) == (True, False, False)
+
+
+def test_only_machines_write_what_is_encrypted() -> None:
+    assert look("/card/encrypted_expiry_year", "2026").senseless
+    assert look("/details/threeds2.fingerprint", "d648413004c89b7e").senseless
+    assert not look("/card/expiry_year", "2026").senseless

@@ -107,3 +107,9 @@ def test_what_is_added_by_its_ids_is_new() -> None:
         source=SOURCE,
     )
     assert core(made) == (("/addLabelIds",),)
+
+
+def test_an_upload_without_a_place_for_a_file_tells_nothing() -> None:
+    assert core(wired("uploadFile", "team_id", description="Uploads a file.")) == ((),)
+    assert core(wired("uploadFile", "file", description="Uploads a file.")) == (("/file",),)
+    assert core(wired("uploadFile", "file", description="Uploads a file.", required=("file",))) == ()
