@@ -102,7 +102,13 @@ def _is_far(text: str, member: str) -> bool:
 
 def _letters_apart(one: str, other: str) -> int:
     """Give a number that two words' edits can't be fewer than, found at once: letters that only one of them has."""
-    return max(len(set(one) - set(other)), len(set(other) - set(one)), abs(len(one) - len(other)))
+    own, others = _letters(one), _letters(other)
+    return max(len(own - others), len(others - own), abs(len(one) - len(other)))
+
+
+@lru_cache(maxsize=16384)
+def _letters(word: str) -> frozenset[str]:
+    return frozenset(word)
 
 
 @lru_cache(maxsize=16384)

@@ -74,9 +74,20 @@ _VAGUE = frozenset(
 )
 
 
+@lru_cache(maxsize=16384)
 def is_identified(described: str) -> bool:
     """Say whether a description is that of an id: what it lists then is something else."""
     return _IDENTIFIED.search(described) is not None
+
+
+@lru_cache(maxsize=16384)
+def _is_structured(described: str) -> bool:
+    return _STRUCTURED.search(described) is not None
+
+
+@lru_cache(maxsize=16384)
+def _is_spelt(described: str) -> bool:
+    return _SPELT.search(described) is not None
 
 
 def about(ask: Ask) -> str:
@@ -106,7 +117,7 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
     last = tokens[-1] if tokens else ""
     field = Field(last, frozenset((*tokenise(noun), *tokenise(scope))), described)
     found = topic(name, format_=format_, description=described)
-    if found not in _PLAINLY and not format_ and _STRUCTURED.search(described):
+    if found not in _PLAINLY and not format_ and _is_structured(described):
         return ""
     if len(tokens) == 1 and last in _OWNED and not format_:
         found = topic(f"{noun}_{name}", description=described) or found if owned(noun, last) else found
@@ -117,7 +128,7 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
         told = _of_noun(found, noun, described)
     if told == UNKNOWN:
         return ""
-    if (told or found) in {"", "country_code", "email", "id"} and _SPELT.search(described):
+    if (told or found) in {"", "country_code", "email", "id"} and _is_spelt(described):
         return "number"
     if told or found:
         return told or found
@@ -127,7 +138,7 @@ def _plain(name: str, noun: str, format_: str, described: str, scope: str) -> st
 
 def _instead(found: str, tokens: tuple[str, ...], field: Field) -> str:
     """Give a topic that fits better than that of the name alone; nothing where none is known."""
-    if (found in _CALLED or not found) and field.last != "model" and _IDENTIFIED.search(field.described):
+    if (found in _CALLED or not found) and field.last != "model" and is_identified(field.described):
         return "id"
     is_step = len(tokens) == 1 and field.last in _BY_ID and {field.last, f"{field.last}s"} <= field.nouns
     other = "id" if is_step else otherwise(found, field)

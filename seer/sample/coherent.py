@@ -67,7 +67,7 @@ def _settle(made: dict[str, Json], fits: Callable[[str, Json], bool]) -> None:
         if moved != source and fits("destination", moved):
             made["destination"] = moved
     element, target = made.get("element"), made.get("target")
-    if target in words("element", "en") + words("element", "zh") and element and fits("target", element):
+    if element and target in words("element", "en") + words("element", "zh") and fits("target", element):
         made["target"] = element
 
 

@@ -214,7 +214,7 @@ def _range(ask: Ask) -> tuple[Fraction, Fraction]:
     return (usual_low if low is None else max(low, usual_low)), (usual_high if high is None else min(high, usual_high))
 
 
-def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction | int]:
+def _steps(ask: Ask, step: Fraction | int) -> Iterator[Fraction | int]:
     about = topic(ask.noun if ask.name.lower() in _ENDS else ask.name)
     told = _UNIX.search(str(ask.words.get("description", ""))) is not None
     if (about in ("datetime", "date", "stamp") or told) and step == 1 and not _is_length(ask):
@@ -222,20 +222,26 @@ def _steps(ask: Ask, step: Fraction) -> Iterator[Fraction | int]:
     listed = [Fraction(code) for code in codes(str(ask.words.get("description", "")))]
     ask.shuffle(listed, "codes")
     yield from (code for code in listed if within(ask.words, code) and code % step == 0)
-    low, high = _range(ask)
-    rounder = step * _round(high / step)
+    low, high = map(_whole, _range(ask))
+    step = _whole(step)
+    rounder = step * _round(high // step)
     if rounder != step and about not in _EXACT:
-        yield from _drawn(ask, rounder, ceil(low / rounder), floor(high / rounder))
-    first, last = ceil(low / step), floor(high / step)
+        yield from _drawn(ask, rounder, -(-low // rounder), high // rounder)
+    first, last = -(-low // step), high // step
     if first > last:
         first, last = _nearest(ask, step)
     yield from _drawn(ask, step, first, last)
     yield from (value for value in (step * first, step * last) if first <= last and within(ask.words, value))
 
 
-def _round(high: Fraction) -> int:
+def _whole(value: Fraction | int) -> Fraction | int:
+    """Give a whole number as what is reckoned with in a tenth of the time."""
+    return value.numerator if value.denominator == 1 else value
+
+
+def _round(high: int) -> int:
     """Give what people round numbers up to a greatest one to: to fifties in the thousands."""
-    return 5 * 10 ** (len(str(int(high))) - len(str(_ROUND))) if high >= _ROUND else 1
+    return 5 * 10 ** (len(str(high)) - len(str(_ROUND))) if high >= _ROUND else 1
 
 
 def _is_length(ask: Ask) -> bool:
@@ -243,7 +249,7 @@ def _is_length(ask: Ask) -> bool:
     return not _SPANS.isdisjoint(tokenise(ask.name))
 
 
-def _nearest(ask: Ask, step: Fraction) -> tuple[int, int]:
+def _nearest(ask: Ask, step: Fraction | int) -> tuple[int, int]:
     """Find multiples inside the limits where the usual range holds none."""
     low, high = limits(ask.words)
     if low is not None:
@@ -253,7 +259,7 @@ def _nearest(ask: Ask, step: Fraction) -> tuple[int, int]:
     return last - 50, last
 
 
-def _drawn(ask: Ask, step: Fraction, first: int, last: int) -> Iterator[Fraction | int]:
+def _drawn(ask: Ask, step: Fraction | int, first: int, last: int) -> Iterator[Fraction | int]:
     random = ask.random("number")
     stride = step.numerator if step.denominator == 1 else step
     for _ in range(_TRIES if first <= last else 0):

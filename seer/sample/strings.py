@@ -29,6 +29,7 @@ from seer.words.en import VERBS
 from seer.words.english_grammar import AMBIGUOUS
 
 _TRIES = 60
+_OF_STRINGS = frozenset({"format", "maxLength", "minLength", "pattern"})
 _QUOTED = 2
 _PATIENCE = 20
 PLACED = frozenset(Row._fields)
@@ -83,6 +84,8 @@ def place_of(ask: Ask) -> str:
 
 def fits(words_: Object, text: str) -> bool:
     """Say whether a string satisfies the keywords on strings, as far as Python can tell."""
+    if _OF_STRINGS.isdisjoint(words_):
+        return len(text) <= LONGEST
     if not words_.get("minLength", 0) <= len(text) <= words_.get("maxLength", LONGEST):
         return False
     judge = FORMATS.get(str(words_.get("format", "")))
@@ -114,15 +117,13 @@ def layers(ask: Ask) -> Iterator[Layer]:
     about = about_of(ask)
     if about == "version" and _DATED.fullmatch(str(ask.words.get("default", ""))):
         yield Layer("default", iter((ask.words["default"],)), 1)
-    described = str(ask.words.get("description", ""))
-    told = (*instances(described), *map(str, codes(described)))
     if about in _LOOSE:
-        yield Layer("described", iter(told), _PATIENCE)
+        yield Layer("described", _mentioned(ask), _PATIENCE)
     yield Layer("id" if about == "id" else "topic", islice(of_topic(about, ask), 2 * _TRIES), _PATIENCE)
     if about and ask.words.get("pattern"):
         yield Layer("topic", _shaped(ask, about), _PATIENCE)
     if not about:
-        yield Layer("described", iter(told), _PATIENCE)
+        yield Layer("described", _mentioned(ask), _PATIENCE)
     if ask.words.get("pattern"):
         yield Layer("pattern", _probed(ask), _PATIENCE)
     if isinstance(ask.words.get("default"), str) and not is_placeholder(ask.words["default"]):
@@ -156,6 +157,8 @@ _DATED = re.compile(r"\d{4}-\d\d-\d\d")
 
 def _shown(ask: Ask) -> list[str]:
     """Give what the specification itself shows."""
+    if "examples" not in ask.words and "example" not in ask.words:
+        return []
     examples = ask.words.get("examples", [])
     shown = [text for text in examples if isinstance(text, str)] if isinstance(examples, list) else []
     if isinstance(ask.words.get("example"), str):
@@ -169,6 +172,13 @@ def _shown(ask: Ask) -> list[str]:
     if len(shown) > 1:
         ask.shuffle(shown, "examples")
     return shown
+
+
+def _mentioned(ask: Ask) -> Iterator[str]:
+    """Give what the description mentions by the way, and the codes that it explains."""
+    described = str(ask.words.get("description", ""))
+    yield from instances(described)
+    yield from map(str, codes(described))
 
 
 def _bare(text: str) -> str:

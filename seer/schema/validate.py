@@ -129,10 +129,11 @@ def violations(schema: "Json", value: "Json", *, judge: Judge = fast) -> "tuple[
 
 def disputed(schema: "Json", value: "Json") -> str | None:
     """Give both verdicts in a sentence where the two judges disagree on a value."""
-    questions = fast(schema).doubts.questions(value)
+    judge = fast(schema)
+    questions = judge.doubts.questions(value)
     if questions is not None and all(_is_agreed(*question) for question in questions):
         return None
-    first, second = fast(schema).valid(value), slow(schema).valid(value)
+    first, second = judge.valid(value), slow(schema).valid(value)
     if first == second:
         return None
     broken = violations(schema, value, judge=slow if first else fast)

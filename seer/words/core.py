@@ -18,6 +18,8 @@ What is fetched by a body that needn't say of which thing is said too: `post_car
 """
 
 import re
+from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from seer.schema.kept import Kept
@@ -118,16 +120,20 @@ def sort(tool: "Tool") -> str:
     return "" if method == "GET" and found not in {"", "seek"} else found
 
 
-def _verb(tool: "Tool") -> str:
+def _told(tool: "Tool") -> str:
     """Give the verb of a tool's description, else of its name; none where it only repeats a method."""
     name = tool.spec_name or tool.name
-    first, *later = [*(base(word) for word in _OPENING.findall(tool.description)[:_SENTENCES]), ""]
+    openings = islice(_OPENING.finditer(tool.description), _SENTENCES)
+    first, *later = [*(base(found[1]) for found in openings), ""]
     words = [part.lower() for part in split(name)]
     own = [part.lower() for part in split(_STEPS.split(name)[-1])]
     last = words[-1:] if words[-1:] and words[-1] not in AMBIGUOUS else []
     method = tool.http.method.lower() if tool.http else ""
     told = (first, *own[:1], *words[:1], *last, *later)
     return next((verb for verb in told if verb in VERBS and verb != method), "")
+
+
+_verb: "Kept[Tool, str]" = Kept(_told, most=64)
 
 
 def _of_method(tool: "Tool") -> str:
@@ -254,11 +260,17 @@ def _is_title(place: Field, nouns: frozenset[str]) -> bool:
 
 
 def _nouns(place: Field) -> frozenset[str]:
-    return frozenset(singular(word.lower()) for word in split(place.name)) - _IDENTIFYING
+    return _nouns_of(place.name)
+
+
+@lru_cache(maxsize=16384)
+def _nouns_of(name: str) -> frozenset[str]:
+    return frozenset(singular(word.lower()) for word in split(name)) - _IDENTIFYING
 
 
 def _last(place: Field) -> str:
-    return next((word.lower() for word in reversed(split(place.name))), "")
+    words = split(place.name)
+    return words[-1].lower() if words else ""
 
 
 def _is_hidden(place: Field) -> bool:
