@@ -26,7 +26,7 @@ def encode(value: object) -> bytes:
     except TypeError as error:
         raise ValueError(str(error)) from None
     # The encoder writes NaN and infinity as null: where no null stands, there was none.
-    if b"null" in written and _may_hold_odd_float(value, written):
+    if b"null" in written and _may_hold_odd_float(value):
         _refuse(value)
     return written
 
@@ -36,10 +36,8 @@ def again(value: object) -> bytes:
     return _encoder.encode(value)
 
 
-def _may_hold_odd_float(value: object, written: bytes) -> bool:
+def _may_hold_odd_float(value: object) -> bool:
     """Look for the bits of NaN and infinity at C speed; text may look alike, so that a yes isn't certain."""
-    if isinstance(value, msgspec.Struct) and written.count(b"null") == msgspec.structs.astuple(value).count(None):
-        return False  # its own empty fields wrote all of them
     try:
         packed = _packer.encode(value)
     except OverflowError:
