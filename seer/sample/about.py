@@ -31,6 +31,7 @@ _NAME_OF = re.compile(r"\bname of (?:the|an?) (\w+)", re.IGNORECASE)
 _IDENTIFIED = re.compile(
     r"^(?:the |an? |unique |your )*(?:[\w-]+(?:'s)? ){0,3}(?:ids?|identifiers?|gids?|sids?|uuids?)\b"
     r"(?= (?:of|for|to|that|which)\b|[.,;]|$)"
+    r"|\bby (?:providing|specifying|passing) (?:its|the|their|an?) ids?\b"
     r"|^[^，。,;；]{0,12}(?:ID|id|编号|标识符?)(?=$|[，。,;；])",
     re.IGNORECASE,
 )

@@ -319,7 +319,7 @@ function: function name, func name, method name
 glob: file pattern, search pattern
 grant: grant type
 hex_colour: hex color, color hex, bg color, background color, text color, font color
-id: tax rates, default tax rates, merchant account
+id: tax rates, default tax rates, merchant account, transfer group
 index: index name
 ip: ip address
 issue_type: issue type, ticket type

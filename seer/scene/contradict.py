@@ -81,7 +81,7 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
 
     Neither is a new branch called as the trunk is, a part asked for with the whole, a room as hot as an oven, a length
     or a media type of other content, nor what a list on a page holds where only the list is known.
-    What is off has no level, and an amount is worth something in its currency.
+    What is off has no level, an amount is worth something in its currency, and a text isn't given as HTML and plain.
     """
     strings = [(place, value) for place, value in told if isinstance(value, str)]
     numbers = [
@@ -98,7 +98,14 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
         or _is_of_other_media(strings)
         or _is_off(numbers, strings, habits)
         or _is_of_small_coins(numbers, strings)
+        or _is_said_twice(strings)
     )
+
+
+def _is_said_twice(strings: "Sequence[tuple[str, str]]") -> bool:
+    """Tell a text that is given in two forms, which are made apart: as HTML and plain."""
+    names = {tuple(_words(place)) for place, _ in strings}
+    return any(name[0] == "html" and name[1:] in names for name in names if len(name) > 1)
 
 
 def is_guessed(place: str, origin: "Origin", value: str, habits: "Habits") -> bool:

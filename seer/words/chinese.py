@@ -48,7 +48,7 @@ _LOOKS = frozenset({"get", "list", "find", "search", "show", "read", "look", "qu
 """Verbs that a request which only reads may have."""
 _SENSES = frozenset(
     {"interest", "interests", "point", "points", "value", "values", "run", "runs", "key", "keys", "variant", "variants",
-     "listing", "condition", "conditions", "suffix", "suffixes", "journal", "square", "latest", "info"}
+     "listing", "condition", "conditions", "suffix", "suffixes", "journal", "square", "latest", "info", "history"}
 )  # fmt: skip
 """Nouns whose sense the name alone doesn't tell."""
 _OFTEN = frozenset({"daily", "hourly", "subhourly", "weekly"})
@@ -87,6 +87,8 @@ _MOST_SAID = 2
 """Words of a value that are said one after the other; more make no phrase."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
+_HOLDERS = frozenset({"changes", "details", "edits", "text", "updates"})
+"""Names of what only holds what is said."""
 _SUMS = ("金额", "余额", "价格", "费用")
 """What has a value and a currency."""
 _SUMMED = {"值": "数额", "金额": "数额", "货币": "币种"}
@@ -120,7 +122,7 @@ class Chinese:
 
     def noun(self, name: str) -> str:
         """Give the noun for a name above a field."""
-        return "" if name.lower() in en.WRAPPERS or name.lower() == "text" else self.wrapper(name)
+        return "" if name.lower() in en.WRAPPERS or name.lower() in _HOLDERS else self.wrapper(name)
 
     def wrapper(self, name: str) -> str:
         """Give the noun for a name above a field, be it a mere wrapper."""

@@ -87,7 +87,7 @@ _TIED = re.compile(
 """Names with a preposition in them."""
 _CONTENT = re.compile(r"(?<=查询|搜索)内容$")
 _STATED_NOUN = re.compile(
-    r"(?:已(?![读付存])[\u4e00-\u9fff]{2}|待处理|进行中|即将到来|排队中|所选|选中|必需|允许|失败)"
+    r"(?:已(?![读付存])[\u4e00-\u9fff]{2}|待处理|进行中|即将到来|排队中|所选|选中|必需|失败)"
     r"(?=[\u4e00-\u9fffA-Z ]{2})(?!和|或|并|工具|状态|时间)(?!.*的)"
 )
 """What tells of a noun what was done with it, or how it is: 取消已授权的付款."""

@@ -13,7 +13,7 @@ TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
      "culture", "size", "message", "operator", "state", "transition",
-     "destination", "summary", "transparency", "value"}
+     "destination", "parent", "summary", "transparency", "value"}
 )  # fmt: skip
 """Names that mean one thing or another."""
 _PLACES = (
@@ -55,6 +55,7 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "points": (("lat", "coord", "(", "map"), "坐标点", "积分"),
     "station": (("weather", "meteo", "observ"), "气象站", "站点"),
     "reference": (("git", "branch", "commit"), "引用", "参考编号"),
+    "parent": (("parent task", "parent of the task", "new parent"), "父任务", "上级"),
     "size": (
         ("page size", "size of the page", "per page", "of results", "results per", "response"),
         "每页数量",
@@ -77,16 +78,12 @@ def sense(name: str, place: "Field") -> str:
     if name == "state" and any("address" in above.lower() for above in place.names[:-1]):
         return "州"
     if name == "destination":
-        is_calendar = "calendar" in beside and ("id" in beside.split() or "identifier" in beside)
-        is_file = any(word in beside for word in ("path", "file", "folder", "directory"))
-        return "目标日历编号" if is_calendar else "目标路径" if is_file else "目的地"
+        return _destination(beside)
     if name in _SENSES_OF:
         told, usual, otherwise = _SENSES_OF[name]
         return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise
-    if name == "page":
-        return "页码" if place.types & {"integer", "number", "string"} else "页面"
-    if name == "order":
-        return "排序方向" if _sorts(place) or "desc" in beside else "订单" if "object" in place.types else ""
+    if name in {"page", "order"}:
+        return _of_list(name, place, beside)
     is_time, is_cursor = dated or "time" in beside, "cursor" in beside
     senses = (
         (name in {"after", "before"}, *_side(is_cursor=is_cursor, is_time=is_time)),
@@ -103,6 +100,22 @@ def _side(*, is_cursor: bool, is_time: bool) -> tuple[str, str]:
     if is_cursor:
         return "起始游标", "截止游标"
     return ("起始时间", "截止时间") if is_time else ("", "")
+
+
+def _of_list(name: str, place: "Field", beside: str) -> str:
+    """Say which page of a list, and in which order, rather than a page or an order themselves."""
+    if name == "page":
+        return "页码" if place.types & {"integer", "number", "string"} else "页面"
+    return "排序方向" if _sorts(place) or "desc" in beside else "订单" if "object" in place.types else ""
+
+
+def _destination(beside: str) -> str:
+    """Say where something goes: to another calendar or account, into a folder, to a place."""
+    if "account id" in beside:
+        return "目标账户编号"
+    if "calendar" in beside and "id" in beside:
+        return "目标日历编号"
+    return "目标路径" if any(word in beside for word in ("path", "file", "folder", "directory")) else "目的地"
 
 
 def _numbers(beside: str) -> tuple[str, str]:

@@ -75,6 +75,7 @@ _ENVIRONMENTS = {
     "development": "开发环境", "preview": "预览环境", "production": "生产环境", "staging": "预发布环境",
 }  # fmt: skip
 _MINE = {"assigned": "分配给我的", "created": "我创建的", "mentioned": "提及我的", "subscribed": "我订阅的"}
+_SUBJECTS = {"file": "文件", "line": "行"}
 _SEATS = {"bar": "吧台", "window": "靠窗"}
 _SEEN = {"closed": "封闭", "open": "开放", "secret": "私密", "unlisted": "不公开列出"}
 _LANGUAGES = {
@@ -95,7 +96,8 @@ SENSES = {
     "level": _STATES, "locale": _LANGUAGES, "method": _DONE, "operation": _DONE, "orderby": _ORDERS,
     "order by": _ORDERS, "permission": _ROLES, "permissions": _ROLES, "placement": _SIDES, "position": _SIDES,
     "privacy": _SEEN, "resolution": _STATES, "role": _ROLES, "roles": _ROLES, "seating": _SEATS,
-    "severity": _STATES, "side": _SIDES, "sort": _ORDERS, "sort by": _ORDERS, "state": _STATES, "status": _STATES,
+    "severity": _STATES, "side": _SIDES, "sort": _ORDERS,
+    "sort by": _ORDERS, "subject type": _SUBJECTS, "state": _STATES, "status": _STATES,
     "target": _ENVIRONMENTS, "unit": _SPANS, "visibility": _SEEN,
 }  # fmt: skip
 """By the last words of a parameter's name, what its values mean there."""

@@ -31,6 +31,7 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("message", "commit", "commit"),
         ("token_name", "auth token", "thing"),
         ("tax_rates", "item", "id"),
+        ("transfer_group", "charge", "id"),
         ("merchantAccount", "payment", "id"),
         ("telephoneNumber", "payment", "phone"),
         ("name", "planet", "planet"),
@@ -71,6 +72,7 @@ def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("message", "contents", "The commit message.") == "commit"
     assert asked("validation_file", "job", "The ID of an uploaded file.") == "id"
     assert asked("address", "geocode", "经纬度，经度在前") == "coordinates"
+    assert asked("file", "remote", "Specify a file by providing its ID.") == "id"
     assert asked("role", "browser", "Role of the element") == "aria_role"
     assert asked("filename", "browser", "File name to save the console messages to") == "log_file"
     assert asked("filename", "browser", "File name to save the snapshot to") == "text_file"

@@ -26,6 +26,12 @@ def habit(name: str, description: str = "") -> Habits:
         ("set_temperature", "", {"target_temp_high": 26, "temperature": 26.6}, {"temp_high": 27, "temperature": 26.6}),
         ("set_climate", "", {"hvac_mode": "off", "temperature": 21}, {"hvac_mode": "heat", "temperature": 21}),
         ("pay", "", {"amount": {"currency": "VND", "value": 22}}, {"amount": {"currency": "EUR", "value": 22}}),
+        (
+            "create_status",
+            "",
+            {"html_text": "<p>The shop reopens.</p>", "text": "thanks for coming"},
+            {"html_text": "<p>The shop reopens.</p>", "title": "Reopening"},
+        ),
         ("set_price", "", {"min_price": 9, "max_price": 7}, {"min_price": 7, "max_price": 9}),
         ("set_climate", "", {"temperature": 66, "unit": "celsius"}, {"temperature": 66, "unit": "fahrenheit"}),
         ("set_climate", "", {"temperature": 4}, {"temperature": 21}),

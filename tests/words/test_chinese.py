@@ -183,6 +183,7 @@ def test_text_above_a_field_is_not_read_out() -> None:
         ("category", ["calls_inbound_local", "calls"], {"通话": "calls"}),
         ("test", ["true", "false"], {"是": "true", "否": "false"}),
         ("sort", ["name,asc", "price,desc"], {"名称升序": "name,asc", "价格降序": "price,desc"}),
+        ("subjectType", ["FILE", "LINE"], {"文件": "FILE", "行": "LINE"}),
         ("area", ["bar", "window"], {"吧台": "bar", "靠窗": "window"}),
     ],
 )
@@ -213,6 +214,7 @@ def test_words_that_a_description_quotes_are_said_in_chinese() -> None:
         ("get_history_energy", "Get the energy for a place", "查询地点的历史能源数据"),
         ("show_car_status", "Displays the status of the vehicle", "查看车辆的状态"),
         ("list_machine_to_machine", "", None),
+        ("get_history", "", None),
         ("transfer_to_human_agent", "", "转接人工客服"),
     ],
 )

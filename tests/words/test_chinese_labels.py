@@ -36,6 +36,8 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("default_source", {"type": "string", "description": "ID of the default source"}, "默认来源编号"),
         ("promotion_code", {"type": "string", "description": "ID of the code"}, "优惠码"),
         ("area_code", STRING, "区号"),
+        ("file", {"type": "string", "description": "Specify a file by providing its ID."}, "文件编号"),
+        ("allowed_domains", STRING, "允许的域名"),
         ("rate_limits", {"type": "array", "items": STRING}, "速率限制"),
         ("submittedBefore", STRING, "提交时间早于"),
         ("finished_since", STRING, "完成时间不早于"),
@@ -119,3 +121,8 @@ def test_a_sum_has_an_amount_and_a_currency() -> None:
     amount = {"type": "object", "properties": {"value": NUMBER, "currency": STRING}}
     assert label("/amount/value", {"amount": amount}) == "数额"
     assert label("/amount/currency", {"amount": amount}) == "币种"
+
+
+def test_what_only_holds_changes_is_not_said() -> None:
+    edits = {"type": "array", "items": {"type": "object", "properties": {"newText": STRING}}}
+    assert label("/edits/0/newText", {"edits": edits}) == "第一个新文本"

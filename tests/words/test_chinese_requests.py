@@ -93,6 +93,7 @@ from seer.words.wordbook import Wordbook, wordbook
         ("list repository advisories of a GitHub repository", "列出 GitHub 仓库的安全公告"),
         ("list deliveries for an organization webhook", "列出组织 Webhook 的投递"),
         ("get projects a task", ""),
+        ("get the authenticated user", "查询当前登录用户"),
         ("refund an application fee", "退还应用费用"),
         ("list the message resources", "列出消息"),
         ("create a pod disruption budget", "创建容器组中断预算"),
