@@ -7,7 +7,7 @@ from seer.keywords.types import word
 from seer.keywords.variant import Variant, Variants
 from seer.records import Json
 
-NEITHER = {"en": "neither of them", "zh": "都不是"}
+_NEITHER = {"en": "neither of them", "zh": "都不是"}
 
 
 def _none(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Variant]:
@@ -15,7 +15,7 @@ def _none(schema: Mapping[str, Any], value: Json, locale: str) -> Iterator[Varia
     if isinstance(value, dict):
         for name in sorted(value):
             yield Variant("past", {key: inner for key, inner in value.items() if key != name})
-    for other in (word(NEITHER, locale), 2.5, True, ["cedar"], {"first": "cedar"}, None):
+    for other in (word(_NEITHER, locale), 2.5, True, ["cedar"], {"first": "cedar"}, None):
         yield Variant("past", other)
 
 

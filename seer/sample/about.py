@@ -27,6 +27,7 @@ _PERSON = re.compile(
     r"user|your) name\b|\bname of (?:the|a) (?:person|user|customer|guest|contact|employee|patient|author)\b|姓名|人名",
     re.IGNORECASE,
 )
+_HOLDER = re.compile(r"^(?:the |an? )?(?:card|account)[ -]?holder(?:['’]s)? name", re.IGNORECASE)
 _NAME_OF = re.compile(r"\bname of (?:the|an?) (\w+)", re.IGNORECASE)
 _IDENTIFIED = re.compile(
     r"^(?:the |an? |unique |your )*(?:[\w-]+(?:'s)? ){0,3}(?:ids?|identifiers?|gids?|sids?|uuids?)\b"
@@ -161,6 +162,8 @@ def _of_noun(about: str, noun: str, described: str) -> str:
         return "channel"
     own = _NAME_OF.search(described)
     called = (*(own.groups() if own else ()), noun, *reversed(tokens))
+    if about == "name" and _HOLDER.search(described):
+        return about
     found = next((thing for one in called if (thing := topic(one)) in table("en") and thing not in _VAGUE), "")
     if found or about != "name":
         return found or about

@@ -60,17 +60,27 @@ def agree(made: dict[str, Json], *, fits: Callable[[str, Json], bool]) -> dict[s
 
 
 def _settle(made: dict[str, Json], fits: Callable[[str, Json], bool]) -> None:
-    """Move a file without renaming it, and point at the same element in words and by reference."""
+    """Move a file without renaming it, merge into the trunk, and say one thing alike in two ways."""
     source, end = made.get("source"), made.get("destination")
     if isinstance(source, str) and isinstance(end, str) and _FILE.search(source) and _FILE.search(end):
         moved = f"{end.rpartition('/')[0] or 'archive'}/{source.rpartition('/')[2]}"
         if moved != source and fits("destination", moved):
             made["destination"] = moved
+    head, base = made.get("head"), made.get("base")
+    if head in _TRUNKS and isinstance(base, str) and base not in _TRUNKS and fits("head", base) and fits("base", head):
+        made["head"], made["base"] = base, head
+    name, slug = made.get("name"), made.get("slug")
+    if isinstance(name, str) and isinstance(slug, str) and name.isascii():
+        own = "-".join(_PART.findall(name.lower()))
+        if own and fits("slug", own):
+            made["slug"] = own
     element, target = made.get("element"), made.get("target")
     if element and target in words("element", "en") + words("element", "zh") and fits("target", element):
         made["target"] = element
 
 
+_TRUNKS = frozenset({"main", "master"})
+_PART = re.compile(r"[a-z0-9]+")
 _FILE = re.compile(r"/[\w-]+\.\w+$")
 
 

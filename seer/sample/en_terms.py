@@ -111,6 +111,7 @@ measure_unit: kilometre|mile|kilogram|pound|litre|gallon|metre|foot
 medium: oil on canvas|watercolour|charcoal|woodcut|bronze
 method: GET|POST|PUT|PATCH|DELETE
 molecule: glucose|haemoglobin|caffeine|insulin|ethanol|ATP
+month_number: 01|03|06|09|10|12
 mood: calm|cheerful|focused|tired|hopeful
 music_key: C major|A minor|G major|E minor|D major|F major
 login_provider: google|github|microsoft|apple|facebook

@@ -38,6 +38,7 @@ New this summer, limited stock|Ships within two days|Our most popular model|Pack
 description@task: By the end of the week if possible|Everything needed is in the shared folder|\
 Please tell the team when it is done|Was moved from last month|The first step is already done|Takes about half an hour
 device@mobile: iPhone 15|Pixel 8|iPad Air|Galaxy S23|iPhone SE
+message@log: Started as planned|Check finished without errors|Settings were saved|Restarted once|Connection restored
 message@alert: The washing machine is done|The front door has been open for ten minutes|\
 The battery of the scanner is low|Somebody is at the door|The backup has finished|Rain is expected in an hour
 note@code: Keep the change small|Add a test for it|Follow the style of the other files|\

@@ -60,6 +60,7 @@ _TITLED = bag("calendar calendars event events issue issues task tasks")
 _LANGUAGES = re.compile(r"\b(?:Cypher|Flux|GraphQL|JMESPath|KQL|Lucene|PromQL|SPARQL|XPath|jq|JQL|CQL|SOQL|LogQL)\b")
 """Languages of queries that people don't write by the way."""
 _LOGIN = re.compile(r"\b(?:login|sign-?in|identity|oauth|auth\w*) provider", re.IGNORECASE)
+_EXPIRING = bag("card exp expiry expiration")
 _PAGES = bag("alert browser dialog page window")
 """Where people type an answer in rather than ask for one."""
 _EXPRESSION = re.compile(r"\bregex|\bregular expression|\btext pattern|\bpattern to (?:search|match)", re.IGNORECASE)
@@ -265,6 +266,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "glob": lambda field: "regex" if _EXPRESSION.search(field.described) or "code" in field.nouns else "",
     "name": _of_name,
     "network": lambda field: "chain" if _LEDGER.search(field.described) or field.nouns & _LEDGERS else "",
+    "month": lambda field: "month_number" if field.nouns & _EXPIRING or "xpir" in field.described else "",
     "note": lambda field: "meeting_note" if field.nouns & {"conference", "meeting"} else "",
     "path": _of_path,
     "provider": lambda field: "login_provider" if _LOGIN.search(field.described) else "",

@@ -32,6 +32,7 @@ group: group groups role roles team teams organization organisation workspace
 image: img drawing flux icon image images inpaint logo photo photos picture pictures unsplash wallpaper
 job: career careers jobs vacancies vacancy
 media: album lyrics movie movies playlist playlists podcast song songs spotify track tracks video videos youtube
+log: log logs logging
 math: calculate calculator math maths solve wolfram wolframalpha
 medical: disease drug health medical pubmed trial trials
 message: channel discord draft drafts email emails gmail inbox mail mails message messages outlook slack sms

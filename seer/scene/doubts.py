@@ -23,7 +23,6 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from seer.keywords.choices import NEITHER
 from seer.keywords.members import FAR
 from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
@@ -242,8 +241,8 @@ def _was_said(place: str, before: "Container[str]") -> bool:
 def _is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
     """Tell a fault that nobody makes.
 
-    It is an id without a digit, a number beyond all counts, or a word for anything else where one of a few stands or an
-    object with values.
+    It is an id without a digit, a number beyond all counts, a word for anything else where one of a few stands, or one
+    for all that an object holds.
     """
     if isinstance(value, int | float) and abs(value) >= _BEYOND:
         return True
@@ -251,9 +250,7 @@ def _is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
         return not any(sign.isdigit() for sign in value)
     if not isinstance(value, str):
         return False
-    if one.pointer in habits.objects and value in NEITHER.values():
-        return True
-    return value in _FAR and (one.keyword in {"enum", "const", "pattern"} or one.pointer in habits.objects)
+    return one.pointer in habits.objects or (one.keyword in {"enum", "const", "pattern"} and value in _FAR)
 
 
 def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":

@@ -8,7 +8,7 @@ from seer.schema.pointer import join
 from seer.words.bag import bag
 from seer.words.core import core, is_identifying, sort
 from seer.words.en import VERBS, WRAPPERS
-from seer.words.fields import EVERY, fields
+from seer.words.fields import fields
 from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
 from seer.words.names import split
 from seer.words.stiff import is_stiff
@@ -24,8 +24,6 @@ LOOSE = re.compile(r"meta|label|tag|attribut|custom|extra|variable|dimension", r
 """Names of maps to which people add keys of their own."""
 ACTING = bag("action method operation")
 """Last words of names of what a tool of many does."""
-_ANY = len(EVERY)
-"""Types that a place has of which nothing is known."""
 _FILES = frozenset({"base64", "binary", "byte"})
 """Formats of what people attach rather than say."""
 _REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
@@ -105,7 +103,7 @@ def habits(tool: "Tool", locale: str) -> Habits:
             and not any(part.get("properties") for part in place.schemas)
             and not LOOSE.search(place.name)
         ),
-        objects=frozenset(place.pointer for place in places if "object" in place.types and len(place.types) < _ANY),
+        objects=frozenset(place.pointer for place in places if "object" in place.types and "string" not in place.types),
         files=tuple(place.pointer for place in places if any(part.get("format") in _FILES for part in place.schemas)),
         reads=reads,
         verbs=frozenset(word for asked in asking(tool, "en") for word in asked.lower().split() if word in VERBS),

@@ -46,6 +46,8 @@ _FIRST_YEAR, _LAST_YEAR = "1800", "2199"
 """Years that people speak of."""
 _SIDES = bag("a b c end ending first from one second start starting to two")
 """What tells two of a kind apart in a name."""
+_NUMBERED = re.compile(r"([A-Z]{3,4})-\d{5}")
+_BARE = frozenset({"id", "identifier"})
 _LETTERS = frozenset("ABCDEFGH")
 _PARTS = re.compile(r"\W")
 _TOLD = 4
@@ -205,8 +207,18 @@ def clash(strings: "Sequence[tuple[str, str]]") -> bool:
     return (
         len(elements) > 1
         or _is_of_two_sorts(strings)
+        or _is_two_of_one(strings)
         or (is_written and any(_PACKED.search(value) for _, value in strings))
         or any(last(place) in TITLES and _is_sentence(value) for place, value in strings)
+    )
+
+
+def _is_two_of_one(strings: "Sequence[tuple[str, str]]") -> bool:
+    """Tell a bare id beside another of the same sort, which says of two things that they are meant."""
+    ids = [(leaf(place).lower(), found[1], value) for place, value in strings if (found := _NUMBERED.fullmatch(value))]
+    return any(
+        name in _BARE and any(letters == sort and other != value for _, letters, other in ids)
+        for name, sort, value in ids
     )
 
 

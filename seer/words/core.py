@@ -182,7 +182,8 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         return [new]
     if kind == "point":
         is_told = any(place.required and _last(place) not in _SECRETS for place in usable)
-        return [] if is_told else [own or _named(usable, lambda place: is_identifying(place.name))]
+        which = own or _named(usable, lambda place: is_identifying(place.name))
+        return [] if is_told else [which or _named(usable, lambda place: _last(place) not in _SECRETS)]
     groups = {
         "make": titles or content or new or files or rest,
         "convey": content or files or titles or rest,

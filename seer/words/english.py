@@ -35,6 +35,7 @@ _SPECIFIED = re.compile(
 """What a description says before the noun that people don't."""
 _LETTERED = re.compile(r"\w{2,}(?: \w+)? [a-z0-9]")
 """Names of one of several, which a description may tell apart in words."""
+_OF_WHAT = re.compile(r"^(?:\w+ )?identifier of the (\w+)$", re.IGNORECASE)
 _NEEDED = re.compile(r"needs? (\w+(?: \w+)?)")
 _PLAIN = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*")
 
@@ -154,6 +155,7 @@ def _described(place: Field, *, stops: tuple[str, ...] = en.STOPS) -> list[str]:
 def _noun_phrase(text: str, stops: tuple[str, ...]) -> str:
     clause = first_clause(text, stops)
     clause = _SPECIFIED.sub("", clause).strip(" .,")
+    clause = _OF_WHAT.sub(r"\1 ID", clause)
     clause = re.sub(r" examples?$", "", clause, flags=re.IGNORECASE)
     words = [_word(word) for word in clause.split()]
     joined = " ".join(words)

@@ -43,6 +43,9 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("need_notification", "event", "answer"),
         ("description", "payment", "description@payment"),
         ("question", "speech", "question@speech"),
+        ("messages", "log", "message@log"),
+        ("exp_month", "card", "month_number"),
+        ("month", "report", "month"),
         ("prompt_text", "dialog", "typed"),
         ("prompt_text", "image", "question@image"),
         ("account_id", "bank", "id"),
@@ -66,6 +69,7 @@ def test_what_a_name_is_about(name: str, noun: str, expected: str) -> None:
 def test_a_description_tells_whose_name_it_is() -> None:
     assert asked("name", "booking", "Full name of the person") == "name"
     assert asked("target", "page", "Exact target element reference") == "element"
+    assert asked("name", "source", "Cardholder name.") == "name"
     assert asked("name", "symbol", "Name of the company") == "company"
     assert asked("project", "task", "The ID of the project") == "id"
     assert asked("project", "task", "The project that the task goes to") == "project"

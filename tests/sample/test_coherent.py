@@ -37,3 +37,10 @@ def test_degrees_are_those_of_their_unit() -> None:
     for unit, degrees in (("fahrenheit", 68), ("F", 68), ("celsius", 20)):
         assert agree({"temperature": 20, "unit": unit}, fits=lambda _name, _value: True)["temperature"] == degrees
     assert agree({"temperature": 20, "unit": "f"}, fits=lambda _name, value: value == 20)["temperature"] == 20
+
+
+def test_a_slug_is_the_name_and_work_is_merged_into_the_trunk() -> None:
+    named = agree({"name": "Main Office", "slug": "summer-sale"}, fits=lambda _name, _value: True)
+    assert named["slug"] == "main-office"
+    made = agree({"base": "develop", "head": "main"}, fits=lambda _name, _value: True)
+    assert made == {"base": "main", "head": "develop"}

@@ -79,3 +79,9 @@ def test_only_machines_write_what_is_encrypted() -> None:
     assert look("/card/encrypted_expiry_year", "2026").senseless
     assert look("/details/threeds2.fingerprint", "d648413004c89b7e").senseless
     assert not look("/card/expiry_year", "2026").senseless
+
+
+def test_a_bare_id_is_not_beside_another_of_its_sort() -> None:
+    assert clash([("/calendarId", "CAL-91545"), ("/id", "CAL-20496")])
+    assert not clash([("/calendarId", "CAL-91545"), ("/id", "EVE-20496")])
+    assert not clash([("/fromId", "CAL-91545"), ("/toId", "CAL-20496")])

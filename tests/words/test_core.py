@@ -113,3 +113,8 @@ def test_an_upload_without_a_place_for_a_file_tells_nothing() -> None:
     assert core(wired("uploadFile", "team_id", description="Uploads a file.")) == ((),)
     assert core(wired("uploadFile", "file", description="Uploads a file.")) == (("/file",),)
     assert core(wired("uploadFile", "file", description="Uploads a file.", required=("file",))) == ()
+
+
+def test_what_is_taken_away_is_told_though_nothing_is_an_id() -> None:
+    made = wired("stars_remove", "token", "channel", "file", description="Removes a star.", required=("token",))
+    assert core(made) == (("/channel", "/file"),)

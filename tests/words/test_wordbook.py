@@ -326,6 +326,8 @@ def test_what_tells_a_tool_from_the_next_is_said_and_nothing_more(name: str, des
 
 def test_one_of_two_is_told_by_what_it_is() -> None:
     city = {"type": "string", "description": "The zipcode of the first city."}
+    whole = {"type": "string", "description": "The SID identifier of the account."}
+    assert "account ID" in book(tool("get_calls", {"AccountSid": whole})).labels()["/AccountSid"]
     needed = {"type": "string", "description": "Whether to notify"}
     labels = book(tool("estimate_distance", {"cityA": city, "need_notification": needed})).labels()
     assert labels["/cityA"][0] == "zipcode of the first city"
