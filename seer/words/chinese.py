@@ -87,6 +87,8 @@ _MOST_SAID = 2
 """Words of a value that are said one after the other; more make no phrase."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
+_MEANT = (("证书", "amount", "代金券"), ("封面", "entity_id", "窗帘"))
+"""Nouns, parameters beside which they mean something else, and what."""
 _HOLDERS = frozenset({"changes", "details", "edits", "text", "updates"})
 """Names of what only holds what is said."""
 _SUMS = ("金额", "余额", "价格", "费用")
@@ -291,8 +293,9 @@ def _told_apart(said: str, tool: "Tool") -> str:
     for word in (_kept_apart(said.removeprefix(verb), names, tool), zh_nouns.NOUNS.get(often, "")):
         if verb and word and word not in said:
             said = spaced(f"{verb} {word} {said.removeprefix(verb).strip()}")
-    if said.endswith("证书") and "amount" in tool.parameters.get("properties", {}):
-        said = f"{said.removesuffix('证书')}代金券"
+    for noun, beside, meant in _MEANT:
+        if noun in said and beside in tool.parameters.get("properties", {}):
+            said = said.replace(noun, meant)
     return _when_told(said, verb, names) if tool.effect == "read" else said
 
 

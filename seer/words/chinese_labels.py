@@ -48,9 +48,9 @@ _UNITS = {
 }  # fmt: skip
 """What a name's end says that its number is in."""
 _AMOUNTS = {
-    "gallon": "加仑数", "gram": "克数", "kilogram": "千克数", "kilometer": "公里数", "liter": "升数", "litre": "升数",
-    "skip": "跳过数量", "x": "X 坐标", "y": "Y 坐标", "z": "Z 坐标", "meter": "米数", "metre": "米数",
-    "mile": "英里数", "ounce": "盎司数", "pound": "磅数", "yard": "码数",
+    "gallon": "加仑数", "gram": "克数", "kilogram": "千克数", "kilometer": "公里数", "line": "行数", "liter": "升数",
+    "litre": "升数", "meter": "米数", "metre": "米数", "mile": "英里数", "number": "数字", "ounce": "盎司数",
+    "pound": "磅数", "skip": "跳过数量", "x": "X 坐标", "y": "Y 坐标", "yard": "码数", "z": "Z 坐标",
 }  # fmt: skip
 """Units that a parameter may be named after, and other names of numbers."""
 _LENGTHS = (" seconds", " minutes", " milliseconds", " ms")
@@ -90,6 +90,8 @@ _OF_WHAT = re.compile(
     r"\b(?:gid|id|identifier|sid)\b (?:of|for) (?:the |an? |this )?([a-z-]+(?: [a-z-]+)?)", re.IGNORECASE
 )
 _THINGS = bag("data element entity entry instance item object record resource thing which")
+_TWICE = re.compile(r"([\u4e00-\u9fff]{2})\1")
+"""What is said twice: 用户用户名."""
 _BY_MAIL = re.compile(r"^(?:the |a )?(?:\w+(?:'s)? )?e-?mail address\b", re.IGNORECASE)
 _BY_ID = re.compile(r"^(?:the |an? |unique )*(?:id|identifier) (?:of|for) ", re.IGNORECASE)
 _BY_ITS_ID = re.compile(r"\bby (?:providing|specifying|passing) (?:its|the|their|an?) id\b", re.IGNORECASE)
@@ -192,6 +194,7 @@ def said(name: _Name) -> str:
     if not known and rest and name.listed and first in zh_switches.CHANGES and (noun := _plain(rest)):
         return f"要{zh_switches.CHANGES[first]}的{noun}"
     is_flag = name.flag and _tells_state(name.words)
+    known = _TWICE.sub(r"\1", known)
     return f"是否{known}" if is_flag and known and not known.startswith("是否") else known
 
 

@@ -92,6 +92,11 @@ _STATED_NOUN = re.compile(
 )
 """What tells of a noun what was done with it, or how it is: 取消已授权的付款."""
 _ASIDE = re.compile(r" (?:similar to|as well as|along with) .*$")
+_COMMANDED = re.compile(r"send (?:the |an? )?\w+(?: \w+)? (?:the|a) command to (?P<done>.+)")
+"""A thing that is told to do something."""
+_MATHS = bag("add compare divide generate multiply round sort subtract sum")
+_NO_MAILS = bag("add change check register remove set update validate verify")
+"""What is done with an address, rather than with a mail."""
 _NO_OBJECTS = frozenset({"操作", "写入操作"})
 """What a request can't be for."""
 _IN_BATCHES = re.compile(r"(?P<rest>[a-z]+ .+) in (?:the |an? )?(?:batch|batches|bulk)")
@@ -120,6 +125,8 @@ def from_english(asked: str) -> str:
         form = _FORMS.get(found["form"], found["form"].upper())
         told = re.sub(r"^(获取|下载|导出) ?", rf"\1 {form} 格式的", rest)
         return told if told != rest else ""
+    if command := _COMMANDED.fullmatch(asked.lower()):
+        return from_english(command["done"])
     said, low = _from_english(_ASIDE.sub("", asked)), asked.lower()
     if _OF_EVENTS.search(low):
         said = said.replace("活动", "事件")
@@ -152,6 +159,7 @@ def _plainly(request: _Request) -> str:
     noun, owner = noun_phrase(request.noun), noun_phrase(request.owner)
     if request.verb in {"calculate", "compute"}:
         noun, owner = _reckoned(bare) or noun, _reckoned(" ".join(request.owner[-1:])) or owner
+    noun = _sensed(request, noun)
     if fixed and (not request.owner or request.preposition in {"of", "on"}):
         return fixed
     doubly = bool(request.owner) and any(word.endswith(("'s", "’s")) for word in request.noun)
@@ -160,6 +168,17 @@ def _plainly(request: _Request) -> str:
     if request.verb == "approve" and request.preposition == "for" and request.owner == ["installation"]:
         return spaced(f"{verb} {owner} {noun}")
     return _joined(request, verb, noun, owner)
+
+
+def _sensed(request: _Request, noun: str) -> str:
+    """Say a noun in the sense that what is done with it gives it: mails are searched, numbers are rounded."""
+    last = en.singular(request.noun[-1]) if request.noun else ""
+    if last == "email" and request.verb not in _NO_MAILS:
+        return f"{noun.removesuffix('邮箱')}邮件" if noun.endswith("邮箱") else noun
+    if last == "number" and noun.endswith("号码"):
+        is_count = request.preposition == "of" and request.owner
+        return "数量" if is_count else f"{noun.removesuffix('号码')}数字" if request.verb in _MATHS else noun
+    return noun
 
 
 def _is_no_object(request: _Request, noun: str) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from seer.words.fields import members
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from seer.words.fields import Field
 
@@ -13,7 +13,7 @@ TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
      "culture", "size", "message", "operator", "state", "transition",
-     "destination", "parent", "summary", "transparency", "value"}
+     "base", "destination", "parent", "resolution", "summary", "transparency", "value"}
 )  # fmt: skip
 """Names that mean one thing or another."""
 _PLACES = (
@@ -56,6 +56,7 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "station": (("weather", "meteo", "observ"), "气象站", "站点"),
     "reference": (("git", "branch", "commit"), "引用", "参考编号"),
     "parent": (("parent task", "parent of the task", "new parent"), "父任务", "上级"),
+    "resolution": (("ticket", "issue", "case", "complaint", "resolved"), "解决方案", "分辨率"),
     "size": (
         ("page size", "size of the page", "per page", "of results", "results per", "response"),
         "每页数量",
@@ -66,7 +67,6 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "tail": (_LINES, "末尾行数", ""),
     "summary": (("title", "summary of the event", "summary of the issue"), "标题", "摘要"),
     "value": (("to convert", "to be converted", "amount", "money"), "金额", "值"),
-    "transition": (("second", "duration"), "过渡时间", "转换"),
 }
 """By name, words beside it, the label where one of them stands there, and where none does."""
 
@@ -77,13 +77,11 @@ def sense(name: str, place: "Field") -> str:
     dated = any(str(part.get("format", "")).startswith("date") for part in place.schemas) or "date" in beside
     if name == "state" and any("address" in above.lower() for above in place.names[:-1]):
         return "州"
-    if name == "destination":
-        return _destination(beside)
+    if name in _OWN:
+        return _OWN[name](place, beside)
     if name in _SENSES_OF:
         told, usual, otherwise = _SENSES_OF[name]
         return usual if any(word in beside for word in told) or (name == "origin" and not beside) else otherwise
-    if name in {"page", "order"}:
-        return _of_list(name, place, beside)
     is_time, is_cursor = dated or "time" in beside, "cursor" in beside
     senses = (
         (name in {"after", "before"}, *_side(is_cursor=is_cursor, is_time=is_time)),
@@ -102,14 +100,30 @@ def _side(*, is_cursor: bool, is_time: bool) -> tuple[str, str]:
     return ("起始时间", "截止时间") if is_time else ("", "")
 
 
-def _of_list(name: str, place: "Field", beside: str) -> str:
-    """Say which page of a list, and in which order, rather than a page or an order themselves."""
-    if name == "page":
-        return "页码" if place.types & {"integer", "number", "string"} else "页面"
+def _page(place: "Field", _: str) -> str:
+    """Say which page of a list rather than a page itself."""
+    return "页码" if place.types & {"integer", "number", "string"} else "页面"
+
+
+def _transition(place: "Field", beside: str) -> str:
+    """Say how long something takes to change, rather than into what."""
+    is_timed = bool(place.types) and place.types <= {"integer", "number"}
+    return "过渡时间" if is_timed or any(word in beside for word in ("second", "duration")) else "转换"
+
+
+def _base(place: "Field", beside: str) -> str:
+    """Say the side of a figure, or the branch that others come from."""
+    if any(word in beside for word in ("branch", "commit", "base ref")):
+        return "基准分支"
+    return "底边长" if place.types <= {"integer", "number"} and "base of" in beside else "基础"
+
+
+def _order(place: "Field", beside: str) -> str:
+    """Say in which order a list is, rather than an order itself."""
     return "排序方向" if _sorts(place) or "desc" in beside else "订单" if "object" in place.types else ""
 
 
-def _destination(beside: str) -> str:
+def _destination(_: "Field", beside: str) -> str:
     """Say where something goes: to another calendar or account, into a folder, to a place."""
     if "account id" in beside:
         return "目标账户编号"
@@ -126,3 +140,13 @@ def _numbers(beside: str) -> tuple[str, str]:
 def _sorts(place: "Field") -> bool:
     """Tell an order to sort by from one that is placed."""
     return any(str(member).lower().startswith(("asc", "desc")) for member in members(place))
+
+
+_OWN: "Mapping[str, Callable[[Field, str], str]]" = {
+    "base": _base,
+    "destination": _destination,
+    "order": _order,
+    "page": _page,
+    "transition": _transition,
+}
+"""Names whose sense the type tells, too."""

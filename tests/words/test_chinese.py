@@ -229,3 +229,11 @@ def test_a_certificate_with_an_amount_is_a_voucher() -> None:
     assert isinstance(vouchers, Wordbook)
     assert isinstance(papers, Wordbook)
     assert (vouchers.intents[0], papers.intents[0]) == ("给用户发送代金券", "给用户发送证书")
+
+
+def test_a_cover_of_a_house_is_no_front_of_a_book() -> None:
+    entity = {"entity_id": STRING}
+    blind, front = (book("close_cover", one, "Close the cover") for one in (entity, {}))
+    assert isinstance(blind, Wordbook)
+    assert isinstance(front, Wordbook)
+    assert (blind.intents[0], front.intents[0]) == ("关闭窗帘", "关闭封面")
