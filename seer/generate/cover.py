@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from seer.generate.candidates import Candidates
-from seer.generate.faces import Face, Faces, Worked, class_of, face, lacks_alone
+from seer.generate.faces import Face, Faces, Worked, face, lacks_alone
 from seer.generate.filling import Filling
 from seer.generate.grounds import Grounds, Standing
 from seer.schema import pointer
@@ -108,7 +108,7 @@ class Cover:
         if self._filling is None or self._filling.ground is not ground:
             self._filling = Filling(self._base.tool, ground, self._base.judge)
         filling = self._filling
-        aims = {class_of(one.aim): one.aim for one in group}
+        aims = {one.due.label: one.aim for one in group}
         made: list[Case] = []
         for template in templates:
             mine = tuple([aims[one] for one in template.shown if one in aims])

@@ -12,10 +12,11 @@ from seer import canon
 from seer.generate.base import Base
 from seer.generate.prove import Prover
 from seer.keywords.types import is_counted
-from seer.records import Aim, Dropped, Json, Kind, Object, Source, Tool, Wire
+from seer.records import Dropped, Json, Kind, Object, Source, Tool, Wire
 from seer.sample import Steer
 from seer.schema import pointer
 from seer.schema.kept import Kept
+from seer.schema.owed import Label, label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,15 +63,13 @@ class Template(NamedTuple):
     kind: Kind
     value: Json
     written: bytes
-    shown: tuple["Class", ...]
+    shown: tuple[Label, ...]
     violations: tuple[tuple[str, str, str, bool], ...]
     is_text_alike: bool
 
 
 World = tuple[int, str, str]
 """Seed, locale and `now`."""
-Class = tuple[str, str, str]
-"""Tells the obligations of one keyword apart: side, name of the class, limit."""
 
 
 class Worked(NamedTuple):
@@ -221,16 +220,11 @@ def _made(base: Base, shown: Face, name: str, explore: Explore) -> Worked:
     return Worked(found, prover.disputed)
 
 
-def class_of(aim: Aim) -> Class:
-    """Give what tells an aim from others of its keyword and place."""
-    return aim.at, aim.part, repr(aim.limit)
-
-
 def _template(case: "Case", name: str, place: str, prefix: str) -> Template:
     value = case.arguments[name]
     broken = tuple(
         (one.pointer[len(place) :], one.keyword, one.schema_pointer[len(prefix) :], one.entailed)
         for one in case.violations
     )
-    shown = tuple(class_of(aim) for aim in case.aims)
+    shown = tuple(label(aim.at, aim.part, aim.limit) for aim in case.aims)
     return Template(case.kind, value, canon.encode(value), shown, broken, case.why == "wire")

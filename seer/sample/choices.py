@@ -9,7 +9,7 @@ from seer.sample.merge import Place
 from seer.schema import pointer
 
 Option = tuple[Place, ...]
-_SPREADING = frozenset({
+SPREADING = frozenset({
     "$dynamicRef", "$ref", "allOf", "anyOf", "dependentSchemas", "else", "if", "oneOf", "then",
 })  # fmt: skip
 """Keywords that say what else holds at the same place."""
@@ -25,6 +25,8 @@ class Reach:
     def __init__(self, places: tuple[Place, ...], behind: Callable[[str], Place | None]) -> None:
         self.period = 1
         self.branches: set[str] = set()
+        if all(not isinstance(schema, dict) or SPREADING.isdisjoint(schema) for schema, _ in places):
+            return
         waiting = [(place, False) for place in places]
         seen: set[tuple[str, bool]] = set()
         for place, inside in waiting:
@@ -32,7 +34,7 @@ class Reach:
                 seen.add((place.at, inside))
                 if inside:
                     self.branches.add(place.at)
-                if _SPREADING.isdisjoint(place.schema):
+                if SPREADING.isdisjoint(place.schema):
                     continue
                 self._count(place.schema)
                 waiting.extend((part, inside) for part in _together(place, behind))

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
+from functools import cache
 
 from seer.sample.pools import table
 from seer.sample.topics import tokenise
@@ -87,6 +88,8 @@ def placed(about: str, noun: str, scope: str, described: str = "") -> str:
 
     What is searched or asked for may only be told by the description.
     """
+    if about not in _varied():
+        return about
     told = [*_told(reversed(tokenise(noun))), *_told(reversed(tokenise(scope)))]
     if about in {"query", "question", "note"}:
         told += _told(_PLAIN.findall(described[:_READ].lower()))
@@ -94,6 +97,12 @@ def placed(about: str, noun: str, scope: str, described: str = "") -> str:
     told = [setting for one in told for setting in (one, *_OF.get(one, ()))]
     told.sort(key=lambda setting: setting == "agent")  # that one asks an agent says least
     return next((name for setting in told if (name := f"{about}@{setting}") in pools), about)
+
+
+@cache
+def _varied() -> frozenset[str]:
+    """Give the topics that have words of their own in some setting."""
+    return frozenset(about for about, apart, _ in (name.partition("@") for name in table("en")) if apart)
 
 
 def _told(words: Iterable[str]) -> list[str]:

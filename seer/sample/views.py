@@ -4,25 +4,21 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from seer.records import Json
-from seer.sample.choices import Branches, Option, Reach, branches, either, reference_of
+from seer.sample.choices import SPREADING, Branches, Option, Reach, branches, either, reference_of
 from seer.sample.errors import SampleError
 from seer.sample.merge import Place, View, merge
 from seer.schema import ecma, pointer
+from seer.schema.kept import Kept
 
 DEEPEST = 40
 """Most references and allOf steps in one place before a schema counts as a cycle without end."""
 _MOST = 200
 _Found = TypeVar("_Found")
-_RISKS = (
-    "oneOf",
-    "not",
-    "if",
-    "contains",
-    "dependentSchemas",
-    "unevaluatedProperties",
-    "unevaluatedItems",
-    "propertyNames",
-)
+_RISKS = frozenset({
+    "contains", "dependentSchemas", "if", "not", "oneOf", "propertyNames", "unevaluatedItems", "unevaluatedProperties",
+})  # fmt: skip
+_SHARED = 2_048
+"""Schemas of single places whose views are remembered, whatever tool they are in."""
 
 
 class _Parts(NamedTuple):
@@ -106,14 +102,18 @@ class Views:
         return (mine, number % reach.period, above) if above else (mine, number % reach.period)
 
     def _view(self, places: tuple[Place, ...], number: int, want: str) -> View:
+        schema, at = places[0] if places else (True, "")
+        if len(places) == 1 and at and isinstance(schema, dict) and SPREADING.isdisjoint(schema):
+            return (merge(places, risky=_is_risky(places)) if "properties" in schema else _alone(schema))._replace(
+                facets=places
+            )
         facets: list[Place] = []
         choices: list[tuple[Place, str]] = []
         for place in places:
             self._gather(place, facets, choices)
         self._branch(facets, choices, number, want)
         self._depend(facets, number, want)
-        risky = any(risk in facet.schema for facet in facets for risk in _RISKS)
-        return merge(tuple(facets), risky=risky)
+        return merge(tuple(facets), risky=_is_risky(facets))
 
     def _gather(self, place: Place, facets: list[Place], choices: list[tuple[Place, str]]) -> None:
         """Add what holds at a place whatever is chosen, and what there is to choose."""
@@ -242,6 +242,19 @@ class Views:
         if known is None:
             known = self._items[id(view.facets), index] = (view, tuple(_item(view, index)))
         return known[1]
+
+
+def _is_risky(facets: Sequence[Place]) -> bool:
+    return any(not _RISKS.isdisjoint(facet.schema) for facet in facets)
+
+
+def _alone_at(schema: dict[str, Any]) -> View:
+    places = (Place(schema, ""),)
+    return merge(places, risky=_is_risky(places))
+
+
+_alone: Kept[dict[str, Any], View] = Kept(_alone_at, most=_SHARED)
+"""What a schema says where nothing stands beside it: tools share the schemas of their parameters."""
 
 
 def _item(view: View, index: int) -> Iterator[Place]:

@@ -5,7 +5,7 @@ neighbour of an enum, one step inside a limit, each odd form of a format, each b
 """
 
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from seer import canon
 from seer.records import Aim
@@ -14,7 +14,7 @@ from seer.schema.classes import bounded, sized
 from seer.schema.constraints import FREE, at
 from seer.schema.formats import FORMATS
 from seer.schema.kept import Kept
-from seer.schema.owed import OTHERS, Owed
+from seer.schema.owed import OTHERS, Due, Owed
 from seer.schema.pointer import join
 from seer.schema.resolve import EVERYTHING, types
 from seer.schema.sites import sites
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from seer.records import At, Constraint, Json, Object, Tool
     from seer.schema.constraints import Visit
+    from seer.schema.owed import Label
     from seer.schema.sites import Site
 
 __all__ = ["BOUNDS", "MEMBERS", "SIZES", "obligations", "owed"]
@@ -63,31 +64,20 @@ def _owed(tool: "Tool", make: "type[_Plain]") -> "tuple[Owed, ...]":
     """Give each once; limits are written out only where something else about two is the same."""
     found: list[Owed] = []
     first: dict[tuple[str, str, str, str], Owed] = {}
-    limits: dict[tuple[str, str, str, str], dict[str, Owed]] = {}
+    limits: dict[tuple[str, str, str, str], dict[Label, Owed]] = {}
     for one in make(tool).every():
         aim = one.aim
         key = (aim.pointer, aim.keyword, aim.at, aim.part)
         twin = first.setdefault(key, one)
         if twin is not one:
-            known = limits.setdefault(key, {repr(twin.aim.limit): twin})
-            same = known.setdefault(repr(aim.limit), one)
+            known = limits.setdefault(key, {twin.due.label: twin})
+            same = known.setdefault(one.due.label, one)
             if same is not one:
                 if aim.limit is not None:
                     same.schema_pointers.add(one.schema_pointer)
                 continue
         found.append(one)
     return tuple(found)
-
-
-class Due(NamedTuple):
-    """What a keyword of a schema owes, wherever the schema stands: `tail` leads from there to the place aimed at."""
-
-    keyword: str
-    side: "At"
-    limit: "Json"
-    words: "Object"
-    part: str = ""
-    tail: str = ""
 
 
 class _Plain:
@@ -119,14 +109,14 @@ class _Plain:
             yield self._make(root.pieces[0], root, Due("properties", "typical", None, {"enum": []}, OTHERS))
 
     def _make(self, visit: "Visit", site: "Site", due: Due) -> Owed:
-        keyword, side, limit, words, part, tail = due
         pointer, meant = visit.pointer, site
-        if tail:
-            pointer += tail
+        if due.tail:
+            pointer += due.tail
             meant = self._sites.by_pointer.get(pointer, site)
-        aim = Aim(tool=self._name, pointer=pointer, keyword=keyword, limit=limit, at=side, part=part)
+        keyword = due.keyword
+        aim = Aim(tool=self._name, pointer=pointer, keyword=keyword, limit=due.limit, at=due.side, part=due.part)
         place = f"{visit.schema_pointer}/{keyword}"
-        return Owed(aim, words=words, site=meant, schema_pointer=place, visit=visit, root=self._root)
+        return Owed(aim, due, site=meant, schema_pointer=place, visit=visit, root=self._root)
 
     def _dues(self, visit: "Visit", site: "Site") -> "Sequence[Due]":
         """Give what a schema owes: remembered where nothing but itself tells."""
@@ -264,7 +254,7 @@ class _Exhaustive(_Plain):
         limit = _plain(one.limit)
         for each in asked:
             tail = (each.pointer or one.pointer)[len(visit.pointer) :]
-            yield Due(one.keyword, each.side, limit, each.words, each.part, tail)
+            yield Due(one.keyword, each.side, limit, each.words, each.part, tail=tail)
 
     def every(self) -> "Iterator[Owed]":
         """Give all, by place; then what is missing by twos and whole."""

@@ -8,13 +8,39 @@ from seer.schema.validate import fast
 from seer.schema.within import is_plain, within
 
 if TYPE_CHECKING:
-    from seer.records import Aim, Json, Object
+    from seer.records import Aim, At, Json, Object
     from seer.schema.constraints import Visit
     from seer.schema.sites import Site
     from seer.schema.validate import Validator
 
 OTHERS = "others"
 """The part of an aim that stands for members or places beyond those that are walked."""
+Label = tuple[str, str, str]
+"""Tells the obligations of one keyword at one place apart: side, name of the class, limit."""
+
+
+def label(side: "At", part: str, limit: "Json") -> Label:
+    """Give what tells an obligation from others of its keyword and place."""
+    return side, part, repr(limit)
+
+
+class Due:
+    """What a keyword of a schema owes, wherever the schema stands: `tail` leads from there to the place aimed at."""
+
+    def __init__(
+        self, keyword: str, side: "At", limit: "Json", words: "Object", part: str = "", *, tail: str = ""
+    ) -> None:
+        self.keyword = keyword
+        self.side = side
+        self.limit = limit
+        self.words = words
+        self.part = part
+        self.tail = tail
+
+    @cached_property
+    def label(self) -> Label:
+        """What tells it from others of its keyword and place."""
+        return label(self.side, self.part, self.limit)
 
 
 class Owed:
@@ -24,10 +50,11 @@ class Owed:
     """
 
     def __init__(
-        self, aim: "Aim", *, words: "Object", site: "Site", schema_pointer: str, visit: "Visit", root: "Object"
+        self, aim: "Aim", due: Due, *, site: "Site", schema_pointer: str, visit: "Visit", root: "Object"
     ) -> None:
         self.aim = aim
-        self.words = words
+        self.due = due
+        self.words = due.words
         self.site = site
         self.schema_pointer = schema_pointer
         self.visit = visit
