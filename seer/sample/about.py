@@ -59,7 +59,9 @@ _STRUCTURED = re.compile(
 _PLAINLY = bag("email id name phone url username uuid")
 """What is written as it is, also where several may stand in one text."""
 _SPELT = re.compile(
-    r"\b(?:two|three|four|five|six|\d+)-digits?\b|\b\d+ *(?:[-–]|to) *\d+ +digits\b|\bdigits only\b|\bonly digits\b",
+    r"\b(?:two|three|four|five|six|\d+)-digits?\b|\b\d+ *(?:[-–]|to) *\d+ +digits\b|\bdigits only\b"
+    r"|\bnumeric (?:id|identifier)\b"
+    r"|\bonly digits\b",
     re.IGNORECASE,
 )
 """Descriptions of numbers that stand as text."""

@@ -220,8 +220,8 @@ status: active|pending|completed|archived|draft|open|paused|approved|scheduled|i
 cancelled|shipped|new
 symbol: ACME|BLUE|CDRB|NWND|HRBR|JNPR|LAKE|MPLE|ORCH|PINE|QRRY|RVSD|SMMT|TIDE|WLLW
 tag: summer|archive|priority|outdoor|travel|finance|family|draft|research|event|recipe|sale|vintage|local|weekend
-team: blue team|night shift|platform|harbour crew|design guild|data desk|first line|green house|content|\
-field support|mobile|quality|growth|release crew|research
+team: Night Shift|Platform Team|Harbour Crew|Design Team|Data Desk|First Line|Content Team|Field Support|Mobile Team|\
+Quality Team|Growth Team|Release Team|Press Team|Research Group
 text: The harbour was quiet that morning|Please water the plants twice a week|Our spring collection is now available|\
 The path follows the river for three miles|Bread needs time more than skill|The library closes early on Fridays|\
 All rooms have a view of the garden|The report covers the first quarter|Bring warm clothes and good shoes|\

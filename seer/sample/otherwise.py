@@ -61,6 +61,8 @@ _LANGUAGES = re.compile(r"\b(?:Cypher|Flux|GraphQL|JMESPath|KQL|Lucene|PromQL|SP
 """Languages of queries that people don't write by the way."""
 _LOGIN = re.compile(r"\b(?:login|sign-?in|identity|oauth|auth\w*) provider", re.IGNORECASE)
 _EXPIRING = bag("card exp expiry expiration")
+_PAYING = bag("charge customer payment payout sources stripe subscription")
+"""What has sources that money is taken from."""
 _PAGES = bag("alert browser dialog page window")
 """Where people type an answer in rather than ask for one."""
 _EXPRESSION = re.compile(r"\bregex|\bregular expression|\btext pattern|\bpattern to (?:search|match)", re.IGNORECASE)
@@ -279,6 +281,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "region": _of_state,
     "side": lambda field: "direction" if STEPS.search(field.described) or field.nouns & _LISTED else "",
     "sort": lambda field: "direction" if STEPS.search(field.described) else "",
+    "source": lambda field: "id" if field.nouns & _PAYING else "",
     "style": lambda field: "css_inline" if re.search(r"\bCSS\b", field.described) else "",
     "schema": lambda field: UNKNOWN if re.search("json", field.described, re.IGNORECASE) else "",
     "tag": _of_tag,

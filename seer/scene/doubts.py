@@ -163,6 +163,8 @@ class Doubts:
         seen = look(place, value)
         if seen.senseless or (isinstance(value, str) and self._is_amiss(place, value)):
             return "senseless"
+        if isinstance(value, str) and "_" in value and value in self._habits.known:
+            return "senseless"
         if value is True and self._is_opposite(last(place)):
             return "senseless"
         return "no_moment" if seen.no_moment else ""

@@ -20,7 +20,7 @@ _STIFF = re.compile(
     |\b(?:an?|the)\ (?:an?|and|as|at|by|for|from|in|is|of|on|or|the|to|with)\b
     |\bto\ the\ (?:private|public)$
     |^\w+,\ \w+,?\ or\ \w+\b(?=.)
-    |\bendpoints?\b|\bsubsequent\b|^set\ an?\ (?:new\ )?\w+$
+    |\bendpoints?\b|\bsubsequent\b|^set\ an?\ (?:\w+\ )?(?:admin|guest|member|owner|person|user)$
     |\bfor\ (?:an?|the)\ \w+\ and\ \w+
     |\ (?:up|of|for|with|by|from|to|and|or|the|a|an)$
     |\b(?:objects?|resources?|entit(?:y|ies)|payloads?)$

@@ -44,6 +44,8 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("description", "payment", "description@payment"),
         ("question", "speech", "question@speech"),
         ("messages", "log", "message@log"),
+        ("source", "charge", "id"),
+        ("source", "lead", "source"),
         ("exp_month", "card", "month_number"),
         ("month", "report", "month"),
         ("prompt_text", "dialog", "typed"),
@@ -89,6 +91,7 @@ def test_a_description_tells_what_no_words_are_for() -> None:
     assert asked("query", "json", "JSONPath query to locate the element") == "json_path"
     assert asked("paths", "site", "Comma-separated regex patterns to filter URLs by path") == ""
     assert asked("column_name", "column", "Name of the numeric column to analyze") == "numeric_column"
+    assert asked("board_id", "board", "The numeric ID of the board.") == "number"
     assert asked("style", "highlight", "Additional inline CSS applied to the overlay") == "css_inline"
     assert asked("provider", "user", "Social login provider id") == "login_provider"
     assert asked("cityB", "distance", "The zipcode of the second city.") == "postcode"

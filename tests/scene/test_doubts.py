@@ -213,3 +213,9 @@ def test_a_word_for_an_object_and_a_city_as_on_a_letter_are_nothing_to_say() -> 
     aim = Aim(tool="get_weather", pointer="/city", keyword="maxLength", at="limit")
     long = replace(case("boundary", {"city": "302001 Jaipur, Rajasthan, India"}, town), aims=(aim,))
     assert "filler" in _doubts(town, "en").of(long)
+
+
+def test_the_name_of_a_parameter_is_no_value() -> None:
+    decimal = {"description": "Same as `unit_amount`, e.g. `unit_amount`", "example": "unit_amount"}
+    made = tool("unit_amount", "decimal", name="list_prices", decimal=decimal)
+    assert doubted(made, decimal="unit_amount") == {"senseless_value"}
