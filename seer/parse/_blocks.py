@@ -94,15 +94,24 @@ class _Blocks:
             elif key is None:
                 if self.goes_on(column, number):
                     continue
+            elif self.awaits and column > self.column:
+                self.open({}, column)
             elif column != self.column or self.awaits or type(self.node) is list:
                 self.place(column)
-            if key is not None:
-                if key in self.node:
-                    raise OddError
+            node = self.node
+            if key is None:
+                key = self.key
+            elif key in node:
+                raise OddError
+            else:
                 self.key = key
             self.latest = number
             self.awaits = state == _AWAITED
-            self.node[self.key] = value if state != _RAW else self.special(value)
+            node[key] = value if state != _RAW else self.special(value)
+        return self.whole()
+
+    def whole(self) -> "Json":
+        """Give what was read; a text that is one plain value isn't in the common style."""
         if self.column < 0 and self.root[0] is not None:
             raise OddError
         return self.root[0]
@@ -116,10 +125,7 @@ class _Blocks:
         self.node, self.column, self.awaits = value, column, False
 
     def place(self, column: int) -> None:
-        """Find or open the mapping that a key belongs to."""
-        if self.awaits and column > self.column:
-            self.open({}, column)
-            return
+        """Find the mapping that a key belongs to."""
         while column < self.column or (column == self.column and type(self.node) is list):
             self.node, self.column = self.above.pop()
         if column != self.column or type(self.node) is not dict:
