@@ -65,14 +65,14 @@ def quick(data: bytes) -> Loaded | None:
 
     Written again it has as many quotation marks where no duplicate key was lost, and is text where it was text.
     """
-    if not _BEGINS.match(data) or rb"\u0022" in data:
+    if not _BEGINS.match(data):
         return None
     try:
         value = msgspec.json.decode(data)
         again = msgspec.json.encode(value)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
-    is_whole = data == again or data.count(b'"') == again.count(b'"')
+    is_whole = data == again or (rb"\u0022" not in data and data.count(b'"') == again.count(b'"'))
     return Loaded(value, again) if is_whole and not _is_deep(value, again) else None
 
 

@@ -60,7 +60,8 @@ if TYPE_CHECKING:
 
 
 _VERSIONS: Final = ("3.0", "3.1", "3.2")
-_ELSEWHERE: Final = re.compile(rb'"\$ref":"[^#]')
+_ELSEWHERE: Final = re.compile(rb'\$ref":"[^#]')
+"""A reference to another document; to look for the rarest sign first takes a third of the time."""
 
 
 def recognises(document: "Json") -> bool:
