@@ -5,7 +5,7 @@ be done to a schema object is told by its keywords alone, and is found out once 
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.errors import SpecError, literal, word
@@ -120,8 +120,10 @@ class Conversion:
             plan = _planned({**new, **kept}, None)
         if self._marks is not None:
             hidden = self._drop_hidden(self._marks, kept, new, at, hidden)
-        for mend in plan.mends:
-            mend(kept, lambda what: self._warn(written(at), what))
+        if plan.mends:
+            flaw = partial(_tell, self._warn, at)
+            for mend in plan.mends:
+                mend(kept, flaw)
         if "required" in kept and "properties" in kept:
             self._tell_of_unlisted(kept, at)
         for keyword in plan.inner:
@@ -256,6 +258,10 @@ class Conversion:
                     name for name in kept["required"] if not isinstance(name, str) or name not in hidden
                 ]
         return hidden
+
+
+def _tell(warn: Warner, at: "Place", what: str) -> None:
+    warn(written(at), what)
 
 
 def _says_nothing(keyword: str, raw: "Object") -> bool:

@@ -64,7 +64,12 @@ class Looks:
             else:
                 parts = value.values() if keyword in MAPS else value if keyword in LISTS else (value,)
                 is_same = keyword in SAME_INSTANCE
-                each = [self._of(part, pointer, own, same=same and is_same) for part in parts]
+                each = [
+                    1
+                    if type(part) is dict and LEADING.isdisjoint(part)
+                    else self._of(part, pointer, own, same=same and is_same)
+                    for part in parts
+                ]
                 looks += sum(each) if is_same else max(each, default=0)
         return min(looks, MOST + 1)
 

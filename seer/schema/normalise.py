@@ -74,6 +74,7 @@ class Converter:
         self._conversion = Conversion(self.references, marks=marks, warn=self._warn, lenient=lenient)
         self._targets = _Targets(self._conversion)
         self._texts: dict[str, bytes] = {}
+        self._lone: dict[str, Json] = {}
         self._digests: dict[str, str] = {}
         self._part_digests: list[str] = []
         self._own: dict[bytes, Object] = {}
@@ -243,11 +244,16 @@ class Converter:
         return part
 
     def labelled(self, pointer: str, labels: "Mapping[str, str]") -> "Json":
-        """Give a copy of a target, keys sorted, in which each reference carries its label and none runs in a circle."""
-        cut = self.cut(pointer)
+        """Give a copy of a target, keys sorted, in which each reference carries its label and none runs in a circle.
+
+        One without references is made once, and shared by callers.
+        """
         target, text = self._targets[pointer], self._text(pointer)
         if not target.refs:
-            return msgspec.json.decode(text)
+            if pointer not in self._lone:
+                self._lone[pointer] = msgspec.json.decode(text)
+            return self._lone[pointer]
+        cut = self.cut(pointer)
         put_in = None if cut else bundle.relabelled(text, labels, sites=target.sites)
         if put_in is not None:
             return msgspec.json.decode(put_in)
