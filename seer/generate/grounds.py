@@ -12,26 +12,40 @@ from seer.schema.constraints import FREE
 from seer.schema.pointer import MISSING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from seer.generate.base import Base
     from seer.schema.constraints import Visit
     from seer.schema.sites import Site
 
-_TRIES = 4
+_STEERS = tuple(Steer(number, "", "", "none") for number in range(4))
+"""Ways to make what is put in, the first that serves is taken."""
 _OTHERS = 3
 _DEPENDENT = "/dependentSchemas"
 
 
 class Standing:
-    """A valid argument set, where in it a place stands, and what is known of that place."""
+    """A valid argument set, where in it a place stands, and what is known of that place.
 
-    def __init__(self, arguments: Object, pointer: str, places: tuple[Place, ...], view: View, want: str = "") -> None:
+    `above` is the set to which the value at the last token of the place was added, if it was made so.
+    """
+
+    def __init__(
+        self,
+        arguments: Object,
+        pointer: str,
+        places: tuple[Place, ...],
+        view: View,
+        *,
+        want: str = "",
+        above: "Standing | None" = None,
+    ) -> None:
         self.arguments = arguments
         self.pointer = pointer
         self.places = places
         self.view = view
         self.want = want
+        self._above = above
 
     @cached_property
     def value(self) -> Json:
@@ -39,12 +53,16 @@ class Standing:
         return pointer.get(self.arguments, self.pointer)
 
     @cached_property
-    def _slot(self) -> "Callable[[Json], Json]":
-        return pointer.slot(self.arguments, self.pointer)
+    def slot(self) -> "pointer.Slot":
+        """Takes another value for the place, and gives the argument set with it."""
+        above = self._above
+        if above is None or not isinstance(above.value, dict):
+            return pointer.slot(self.arguments, self.pointer)
+        return pointer.slot_below(above.slot, above.value, pointer.split(self.pointer)[-1])
 
     def put(self, value: Json) -> Object:
         """Give the argument set with another value at the place."""
-        made: Object = self._slot(value)
+        made: Object = self.slot(value)
         return made
 
 
@@ -97,7 +115,7 @@ class Grounds:
             found = self._base.standing(first.pointer, Steer(number, first.pointer, first.want, "none"))
             if found is not None and found.arguments not in known:
                 known.append(found.arguments)
-                yield Standing(found.arguments, first.pointer, found.places, found.view, first.want)
+                yield Standing(found.arguments, first.pointer, found.places, found.view, want=first.want)
 
     def _free(self, site: "Site", owner: str) -> Standing | None:
         """Give a member that isn't declared a name by which a certain schema speaks of it."""
@@ -148,18 +166,19 @@ class Grounds:
         except (SampleError, ValueError):
             return None
         if pointer.child(above.value, token) is not MISSING:
-            return Standing(above.arguments, place, places, view)
-        for number in range(_TRIES):
+            return Standing(above.arguments, place, places, view, above=above)
+        for steer in _STEERS:
             try:
-                made = self._put(above, token, places, Steer(number, "", "", "none"))
+                made = self._put(above, token, places, steer)
             except (SampleError, KeyError):
                 return None
+            found = Standing(made, place, places, view, above=above)
             if is_tame and not is_item:
-                holds = self._base.holds_with(made, places, pointer.get(made, place))
+                holds = self._base.holds_with(made, places, found.value)
             else:
                 holds = self._base.holds(made)
             if holds:
-                return Standing(made, place, places, view)
+                return found
         return None
 
     def _put(self, above: Standing, token: str, places: tuple[Place, ...], steer: Steer) -> Object:
@@ -187,7 +206,7 @@ class Grounds:
             return None
         if _DEPENDENT in owner:
             found = found._replace(arguments=self._triggered(found.arguments, place, owner))
-        return Standing(found.arguments, place, found.places, found.view, found.steer.want)
+        return Standing(found.arguments, place, found.places, found.view, want=found.steer.want)
 
     def _triggered(self, arguments: Object, place: str, owner: str) -> Object:
         """Add the property on which a schema depends, to the nearest object that can have it."""

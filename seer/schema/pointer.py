@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from seer.records import Json
 
@@ -17,6 +17,8 @@ class Missing(Enum):
     MISSING = "missing"
 
 
+Slot: TypeAlias = "partial[Json]"
+"""Takes a value, and gives a copy of a larger one with that in its place."""
 Place: TypeAlias = "str | tuple[Place, str | int]"
 """A pointer, or a place and a step below it: most pointers are never written."""
 MISSING: Final = Missing.MISSING
@@ -94,7 +96,7 @@ def replace(value: "Json", pointer: str, new: "Json") -> "Json":
     return slot(value, pointer)(new)
 
 
-def slot(value: "Json", pointer: str) -> "Callable[[Json], Json]":
+def slot(value: "Json", pointer: str) -> "Slot":
     """Give `replace` for one value and pointer: what takes another value to put there."""
     tokens = split(pointer)
     way: list[tuple[Any, str | int]] = []
@@ -112,6 +114,11 @@ def slot(value: "Json", pointer: str) -> "Callable[[Json], Json]":
         value = value[index]
     way.reverse()
     return partial(_put, way)
+
+
+def slot_below(above: "Slot", container: "Json", key: str) -> "Slot":
+    """Give the slot of a key of the object that stands, or is put, in another slot."""
+    return partial(_put, [(container, key), *above.args[0]])
 
 
 def _put(way: "Iterable[tuple[Any, str | int]]", new: "Json") -> "Json":

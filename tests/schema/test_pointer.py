@@ -1,6 +1,6 @@
 import pytest
 
-from seer.schema.pointer import MISSING, get, join, leaves, parent, remove, replace, slot, split
+from seer.schema.pointer import MISSING, get, join, leaves, parent, remove, replace, slot, slot_below, split
 
 VALUE = {"a/b": {"~": [1, {"x": None}]}, "e": {}, "n": [[]]}
 
@@ -69,3 +69,11 @@ def test_a_slot_puts_one_value_after_the_other_and_changes_nothing() -> None:
     assert slot(VALUE, "")(5) == 5
     with pytest.raises(KeyError):
         slot(VALUE, "/e/x/y")
+
+
+def test_a_slot_below_another_puts_into_what_stands_there() -> None:
+    above = slot(VALUE, "/a~1b")
+    below = slot_below(above, {"~": [], "z": 1}, "new")
+    assert below(5) == {**VALUE, "a/b": {"~": [], "z": 1, "new": 5}}
+    assert slot_below(below, {"x": 0}, "x")(6) == {**VALUE, "a/b": {"~": [], "z": 1, "new": {"x": 6}}}
+    assert above(7) == {**VALUE, "a/b": 7}
