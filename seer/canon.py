@@ -25,8 +25,9 @@ def encode(value: object) -> bytes:
         written = _encoder.encode(value)
     except TypeError as error:
         raise ValueError(str(error)) from None
-    # The encoder writes NaN and infinity as null: where no null stands, there was none.
-    if b"null" in written and _may_hold_odd_float(value):
+    # The encoder writes NaN and infinity as null: where no more nulls stand than empty fields, there was none.
+    nulls = written.count(b"null")
+    if nulls and nulls != _empty_fields(value) and _may_hold_odd_float(value):
         _refuse(value)
     return written
 
@@ -34,6 +35,11 @@ def encode(value: object) -> bytes:
 def again(value: object) -> bytes:
     """Give the canonical JSON of a value that was read from canonical JSON, which holds no number that JSON can't."""
     return _encoder.encode(value)
+
+
+def _empty_fields(value: object) -> int:
+    """Count the fields of a record that hold nothing: half the work of looking into all of it."""
+    return msgspec.structs.astuple(value).count(None) if isinstance(value, msgspec.Struct) else 0
 
 
 def _may_hold_odd_float(value: object) -> bool:
