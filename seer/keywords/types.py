@@ -14,8 +14,8 @@ _COUNTING = re.compile(
     r"\b(?:number of|how many|count|maximum number|amount of|limit|results per)\b|数量|个数|条数|多少|最多",
     re.IGNORECASE,
 )
-_SKIPPED = re.compile(r"\b(?:skip|offset)|跳过|偏移", re.IGNORECASE)
-"""What tells where a list begins: nobody wants as much of that as possible."""
+_SKIPPED = re.compile(r"\b(?:skip|offset|depth)|跳过|偏移|深度", re.IGNORECASE)
+"""What tells where a list begins, or how deep it goes: nobody wants as much of that as possible."""
 _MAYBE = {"en": "maybe", "zh": "也许"}
 
 

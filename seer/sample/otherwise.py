@@ -242,7 +242,7 @@ _SAVED = {
     "video_file": re.compile(r"\bvideo\b", re.IGNORECASE),
     "pdf_file": re.compile(r"\bPDF\b", re.IGNORECASE),
     "text_file": re.compile(r"\bsnapshot\b|\bmarkdown\b", re.IGNORECASE),
-    "log_file": re.compile(r"\bconsole\b|\blogs?\b|\bnetwork requests?\b|\boutput\b", re.IGNORECASE),
+    "log_file": re.compile(r"\bconsole\b|\blogs?\b|\bnetwork requests?\b|\boutput\b|\bresults?\b", re.IGNORECASE),
 }
 """Files by what is saved to them."""
 _RULES: dict[str, Callable[[Field], str]] = {
@@ -275,6 +275,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "query": _of_query,
     "question": lambda field: "typed" if field.nouns & _PAGES else "",
     "typed": lambda field: "" if field.nouns & _PAGES else "question",
+    "organization": lambda field: "id" if field.last == "account" and not field.described else "",
     "product": lambda field: "title" if field.nouns & _DUTIES else "",
     "reason": _of_reason,
     "role": lambda field: "aria_role" if "element" in field.described.lower() else "",

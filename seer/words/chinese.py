@@ -87,7 +87,7 @@ _MOST_SAID = 2
 """Words of a value that are said one after the other; more make no phrase."""
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
-_MEANT = (("证书", "amount", "代金券"), ("封面", "entity_id", "窗帘"))
+_MEANT = (("证书", "amount", "代金券"), ("封面", "entity_id", "窗帘"), ("客户的来源", "customer", "客户的付款来源"))
 """Nouns, parameters beside which they mean something else, and what."""
 _HOLDERS = frozenset({"changes", "details", "edits", "text", "updates"})
 """Names of what only holds what is said."""
@@ -134,6 +134,8 @@ class Chinese:
         """Give the label of something that belongs to a noun."""
         if bound := bounded(noun, label):
             return bound
+        if (noun, label) == ("正文", "名称"):
+            return "新名称"
         if noun.endswith(_SUMS) and label in _SUMMED:
             return _SUMMED[label] if noun in _SUMS else f"{noun}的{_SUMMED[label]}"
         if label == "名称" and noun in PERSONS:
@@ -241,6 +243,8 @@ def _intents(tool: "Tool") -> "Iterator[str]":
     own = [said for text in (tool.title or "", tool.description) if (said := _asked(text, looks=tool.effect == "read"))]
     yield from (said for said in own if not _names_no_kind(said) or own == [said])
     english = [asked for asked in told(tool) if asked]
+    if not english and _is_heaped(tool):
+        return
     found = [said for asked in english if (said := from_english(asked)) and not said.endswith(_VAGUE)]
     found = [_looked_at(_told_apart(said, tool), tool) for said in _of_kind(_apart(found), tool)]
     yield from found
@@ -361,6 +365,14 @@ def _by_path(tool: "Tool", asked: str) -> str:
     if tool.http is not None and tool.http.method == "GET" and parts.verb not in _LOOKS:
         return ""
     return spaced(f"{verb} {owner} 的{noun}" if owner else f"{verb} {noun}")
+
+
+def _is_heaped(tool: "Tool") -> bool:
+    """Tell a name of many nouns that ends with what the tool is told: `get_history_daily_lat_lon`."""
+    words = list(dict.fromkeys(part.lower() for part in split(tool.spec_name or tool.name) if part.isalpha()))
+    rest = words[: words.index("by")] if "by" in words else words
+    nouns = rest[1:-2] if " ".join(rest[-2:]) in _WHEN else rest[1:]
+    return len(nouns) >= _LEAST and nouns[-1] in tool.parameters.get("properties", {})
 
 
 def _by_english(tool: "Tool") -> "Iterator[str]":

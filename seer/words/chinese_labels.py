@@ -98,8 +98,8 @@ _BY_ITS_ID = re.compile(r"\bby (?:providing|specifying|passing) (?:its|the|their
 _CODED = ("名", "码", "号", "键", "名称", "令牌", "密钥", "网址", "邮箱", "路径", "地址")
 """Ends of labels that say how a thing is known."""
 _REFERRED = bag(
-    "card cardholder charge customer dispute endpoint intent invoice payout person plan price refund run session "
-    "settlement subscription transaction transfer warning"
+    "account card cardholder charge customer dispute endpoint intent invoice payout person plan price refund run "
+    "session settlement subscription transaction transfer warning"
 )
 """Things that people call by a number, where a path names them."""
 

@@ -173,6 +173,8 @@ def _plainly(request: _Request) -> str:
 def _sensed(request: _Request, noun: str) -> str:
     """Say a noun in the sense that what is done with it gives it: mails are searched, numbers are rounded."""
     last = en.singular(request.noun[-1]) if request.noun else ""
+    if noun.endswith("到期"):
+        return f"{noun}时间"
     if last == "email" and request.verb not in _NO_MAILS:
         return f"{noun.removesuffix('邮箱')}邮件" if noun.endswith("邮箱") else noun
     if last == "number" and noun.endswith("号码"):

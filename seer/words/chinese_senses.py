@@ -13,7 +13,7 @@ TWOFOLD = frozenset(
     {"order", "from", "to", "page", "after", "before", "key", "login", "origin", "reference",
      "amount", "exchange", "exchanges", "points", "station", "alt", "cc", "bcc", "continue", "items", "tail", "head",
      "culture", "size", "message", "operator", "state", "transition",
-     "base", "destination", "parent", "resolution", "summary", "transparency", "value"}
+     "base", "destination", "event", "events", "parent", "resolution", "summary", "transparency", "value"}
 )  # fmt: skip
 """Names that mean one thing or another."""
 _PLACES = (
@@ -39,6 +39,8 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "cc": (_MAIL, "抄送", ""),
     "continue": (("result", "page"), "续页标记", ""),
     "culture": (("language", "locale"), "语言区域", "文化"),
+    "event": (("hook", "trigger", "log"), "事件", "活动"),
+    "events": (("hook", "trigger", "log"), "事件", "活动"),
     "exchange": (("item", "product", "order id"), "换货项", "交易所"),
     "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
     "head": (_LINES, "开头行数", ""),

@@ -79,6 +79,7 @@ def test_limits_of_a_whole_value_have_whole_neighbours() -> None:
         ("zh", "客人数量", ["越多越好", "好几个"]),
         ("zh", "", ["待定", "待确认"]),
         ("zh", "The number of items to skip", ["待定", "待确认"]),
+        ("zh", "Limit of the depth", ["待定", "待确认"]),
     ],
 )
 def test_words_instead_of_a_number(locale: str, description: str, expected: list[str]) -> None:

@@ -31,6 +31,7 @@ def asked(name: str, noun: str = "", description: str = "") -> str:
         ("message", "commit", "commit"),
         ("token_name", "auth token", "thing"),
         ("tax_rates", "item", "id"),
+        ("account", "person", "id"),
         ("transfer_group", "charge", "id"),
         ("merchantAccount", "payment", "id"),
         ("telephoneNumber", "payment", "phone"),

@@ -237,3 +237,20 @@ def test_a_cover_of_a_house_is_no_front_of_a_book() -> None:
     assert isinstance(blind, Wordbook)
     assert isinstance(front, Wordbook)
     assert (blind.intents[0], front.intents[0]) == ("关闭窗帘", "关闭封面")
+
+
+def test_a_name_that_ends_with_its_parameter_asks_for_nothing() -> None:
+    told, named = (book("get_history_daily_station", one, effect="read") for one in ({}, {"station": STRING}))
+    assert isinstance(told, Wordbook)
+    assert isinstance(named, Unworded)
+
+
+def test_sources_of_customers_are_of_payments() -> None:
+    made = book("list_sources", {"customer": STRING}, "List sources of the customer")
+    assert isinstance(made, Wordbook)
+    assert made.intents[0] == "列出客户的付款来源"
+
+
+def test_what_a_body_calls_as_the_path_does_is_new() -> None:
+    body = {"type": "object", "properties": {"name": STRING}}
+    assert label("/body/name", {"name": STRING, "body": body}) == "新名称"

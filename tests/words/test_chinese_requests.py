@@ -93,6 +93,7 @@ from seer.words.wordbook import Wordbook, wordbook
         ("list repository advisories of a GitHub repository", "列出 GitHub 仓库的安全公告"),
         ("list deliveries for an organization webhook", "列出组织 Webhook 的投递"),
         ("get projects a task", ""),
+        ("update the expiration of a token", "更新令牌的到期时间"),
         ("count the number of documents", "统计文档的数量"),
         ("round a number", "四舍五入"),
         ("search for emails", "搜索邮件"),

@@ -23,6 +23,8 @@ from seer.words.fields import Field
         ("destination", ("destination",), "The account ID that gets it", "目标账户编号"),
         ("parent", ("parent",), "The new parent of the task", "父任务"),
         ("parent", ("parent",), "", "上级"),
+        ("events", ("events",), "For what the hook is triggered", "事件"),
+        ("events", ("events",), "", "活动"),
         ("resolution", ("resolution",), "How the ticket was resolved", "解决方案"),
         ("resolution", ("resolution",), "", "分辨率"),
         ("base", ("base",), "The branch to merge into", "基准分支"),
