@@ -158,8 +158,8 @@ def _of_element(field: Field) -> str:
 
 
 def _is_geocoded(field: Field) -> bool:
-    """Tell an address whose coordinates are wanted, unless it is described as those."""
-    return field.last == "address" and bool(field.nouns & _GEOCODING) and not field.described.startswith("经纬度")
+    """Tell an address whose coordinates are wanted."""
+    return field.last == "address" and bool(field.nouns & _GEOCODING)
 
 
 def _of_kind(field: Field) -> str:
@@ -275,7 +275,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "query": _of_query,
     "question": lambda field: "typed" if field.nouns & _PAGES else "",
     "typed": lambda field: "" if field.nouns & _PAGES else "question",
-    "organization": lambda field: "id" if field.last == "account" and not field.described else "",
+    "organization": lambda field: "id" if field.last == "account" and "name" not in field.described else "",
     "product": lambda field: "title" if field.nouns & _DUTIES else "",
     "reason": _of_reason,
     "role": lambda field: "aria_role" if "element" in field.described.lower() else "",

@@ -20,7 +20,7 @@ code: bitbucket branch bug code commit commits dependabot gist git github gitlab
 coin: coin coins crypto dex nft pair pairs token tokens wallet
 people: member members user users
 pet: animal animals cat cats dog dogs pet pets
-contact: contact contacts crm employee hubspot lead leads person people profile salesforce linkedin
+contact: contact contacts crm customer customers employee hubspot lead leads person people profile salesforce linkedin
 data: airtable chart charts dashboard dashboards database databases dataset datasets metric metrics query report
  reports sql sheet spreadsheet table tables
 docker: buildx container containers docker registry

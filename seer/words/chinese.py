@@ -118,6 +118,8 @@ class Chinese:
                 if label and label not in found:
                     found.append(label)
         known = named(place)
+        if known == "地址":
+            found = [label for label in found if label != "经纬度"]
         if known and known not in found:
             found.append(known)
         return tuple(found)

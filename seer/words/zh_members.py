@@ -77,6 +77,7 @@ _ENVIRONMENTS = {
 }  # fmt: skip
 _MINE = {"assigned": "分配给我的", "created": "我创建的", "mentioned": "提及我的", "subscribed": "我订阅的"}
 _SUBJECTS = {"file": "文件", "line": "行"}
+_BUSY = {"opaque": "忙碌", "transparent": "空闲"}
 _SEATS = {"bar": "吧台", "window": "靠窗"}
 _SEEN = {"closed": "封闭", "open": "开放", "secret": "私密", "unlisted": "不公开列出"}
 _LANGUAGES = {
@@ -99,6 +100,6 @@ SENSES = {
     "privacy": _SEEN, "resolution": _STATES, "role": _ROLES, "roles": _ROLES, "seating": _SEATS,
     "severity": _STATES, "side": _SIDES, "sort": _ORDERS,
     "sort by": _ORDERS, "subject type": _SUBJECTS, "state": _STATES, "status": _STATES,
-    "target": _ENVIRONMENTS, "unit": _SPANS, "visibility": _SEEN,
+    "target": _ENVIRONMENTS, "transparency": _BUSY, "unit": _SPANS, "visibility": _SEEN,
 }  # fmt: skip
 """By the last words of a parameter's name, what its values mean there."""

@@ -184,6 +184,7 @@ def test_text_above_a_field_is_not_read_out() -> None:
         ("test", ["true", "false"], {"是": "true", "否": "false"}),
         ("sort", ["name,asc", "price,desc"], {"名称升序": "name,asc", "价格降序": "price,desc"}),
         ("subjectType", ["FILE", "LINE"], {"文件": "FILE", "行": "LINE"}),
+        ("transparency", ["opaque", "transparent"], {"忙碌": "opaque", "空闲": "transparent"}),
         ("area", ["bar", "window"], {"吧台": "bar", "靠窗": "window"}),
     ],
 )

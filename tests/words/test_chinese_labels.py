@@ -36,6 +36,7 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("default_source", {"type": "string", "description": "ID of the default source"}, "默认来源编号"),
         ("promotion_code", {"type": "string", "description": "ID of the code"}, "优惠码"),
         ("area_code", STRING, "区号"),
+        ("address", {"type": "string", "description": "经纬度，经度在前"}, "地址"),
         ("lines", NUMBER, "行数"),
         ("number", NUMBER, "数字"),
         ("transition", NUMBER, "过渡时间"),
