@@ -1,32 +1,17 @@
 """An English request in, the same in Chinese by the lexicon out: "get the details of an order" is 查询订单的详情."""
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
 
 from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
+from seer.words.chinese_parts import DROPPED, LISTS, TOWARDS, Request, noun_phrase, parts_of, spaced
 from seer.words.chinese_turned import MOVES, TURNED
-from seer.words.chinese_words import PERSONS, TIE, translated
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from seer.words.chinese_words import PERSONS, TIE
 
 _MOST = 20
 _TOGETHER = 6
 _TWICE = 3
 """Characters of a noun that says again what it belongs to: 仓库的仓库安全公告."""
-_TWO = bag("look_up set_up turn_on turn_off log_in log_out sign_up check_in check_out find_out clean_up search_for")
-_LISTS = re.compile(
-    r"^(?:get|list|fetch|return) (?:an? |the |all )?(?:[a-z]+ )?(?:list|collection|set|array|group) of "
-)
-_DROPPED = bag(
-    "the a an previously matching new existing available specific single given certain this that your its their any one"
-)
-_LEADS = bag("all my")
-_TIMES = bag("day week month year today moment")
-_WITHIN = bag("of for in from on within about across under")
-_TOWARDS = bag("to into onto")
-_STOPS = bag("with by using via without as that which who when where including so based matching through between at")
 _MAKING = bag("create add post upload insert write build generate make")
 _DOING = _MAKING | bag("run execute perform")
 _GIVING = bag("add assign send give attach apply submit post write share grant invite subscribe")
@@ -34,12 +19,6 @@ _REMARKS = ("评论", "表情回应", "星标", "标签", "表态", "备注", "�
 """What is given to something rather than put into it."""
 _HOLDING = ("列表", "页面", "日历", "清单", "看板", "频道")
 """On what others stand."""
-_AFTER = bag(
-    "currently recently added assigned associated attached based configured created enabled given installed issued "
-    "listed made owned "
-    "stored used"
-)
-"""What stands behind a noun to tell what was done with it."""
 _BEGUN = ("录制", "录音", "交易", "迁移", "训练", "会话", "扫描", "追踪", "导入", "导出", "试用")
 """What is begun rather than switched on."""
 _POSTED = ("消息", "推文", "评论", "动态", "文章", "公告", "帖子", "照片", "图片", "视频", "状态")
@@ -109,15 +88,6 @@ _CHANGING = frozenset({"更新", "修改", "编辑", "设置", "更改", "替换
 _REMOVING = frozenset({"删除", "移除", "清除", "清空"})
 
 
-class _Request(NamedTuple):
-    """A request's parts: verb, what it is about, and what that belongs to, by the preposition between."""
-
-    verb: str
-    noun: list[str]
-    preposition: str
-    owner: list[str]
-
-
 def from_english(asked: str) -> str:
     """Give the request in Chinese, or nothing where a word of it isn't known."""
     if found := _FORM.fullmatch(asked.lower()):
@@ -147,14 +117,14 @@ def _from_english(asked: str) -> str:
         low = f"batch {found['rest']}"
     doubled = _doubled(low)
     turned = _turned(low) if doubled is None else doubled
-    said = _plainly(_parts(_LISTS.sub("list ", low))) if turned is None else turned
+    said = _plainly(parts_of(LISTS.sub("list ", low))) if turned is None else turned
     return said if _length(said) <= _MOST else ""
 
 
-def _plainly(request: _Request) -> str:
+def _plainly(request: Request) -> str:
     """Say a request with its parts in the order of English, but for what a thing belongs to; empty for others."""
     verb = zh.VERBS.get(request.verb.replace(" ", "_")) or zh.VERBS.get(request.verb, "")
-    bare = " ".join(word for word in request.noun if word not in _DROPPED)
+    bare = " ".join(word for word in request.noun if word not in DROPPED)
     fixed = zh.REQUESTS.get(f"{request.verb} {en.singular(bare)}")
     noun, owner = noun_phrase(request.noun), noun_phrase(request.owner)
     if request.verb in {"calculate", "compute"}:
@@ -170,7 +140,7 @@ def _plainly(request: _Request) -> str:
     return _joined(request, verb, noun, owner)
 
 
-def _sensed(request: _Request, noun: str) -> str:
+def _sensed(request: Request, noun: str) -> str:
     """Say a noun in the sense that what is done with it gives it: mails are searched, numbers are rounded."""
     last = en.singular(request.noun[-1]) if request.noun else ""
     if noun.endswith("到期"):
@@ -183,7 +153,7 @@ def _sensed(request: _Request, noun: str) -> str:
     return noun
 
 
-def _is_no_object(request: _Request, noun: str) -> bool:
+def _is_no_object(request: Request, noun: str) -> bool:
     """Tell what can't be asked for: operations to be done, a person to be set with no word on as what."""
     return noun in _NO_OBJECTS or (request.verb == "set" and noun.endswith(tuple(PERSONS)) and not request.owner)
 
@@ -198,8 +168,8 @@ def _length(said: str) -> int:
     return len(re.sub(r" ?[A-Za-z]+ ?", "xx", said))
 
 
-def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
-    if request.preposition in _TOWARDS:
+def _joined(request: Request, verb: str, noun: str, owner: str) -> str:
+    if request.preposition in TOWARDS:
         return _given(request.verb, verb, noun, owner)
     if noun.startswith("最近") and request.preposition == "of":
         return spaced(f"{verb} {noun} 的 {owner}")
@@ -218,7 +188,7 @@ def _joined(request: _Request, verb: str, noun: str, owner: str) -> str:
     return spaced(f"{verb} {whole or f'{owner} {_inside(request, noun, owner)}的 {noun}'}")
 
 
-def _made(request: _Request, verb: str, noun: str, owner: str) -> str:
+def _made(request: Request, verb: str, noun: str, owner: str) -> str:
     """Say where, for or from what something is made or done; empty for other requests."""
     if request.verb in {"create", "add"} and request.preposition in {"for", "on"} and noun.endswith(_REMARKS):
         return f"给 {owner} 添加 {noun}"
@@ -228,9 +198,9 @@ def _made(request: _Request, verb: str, noun: str, owner: str) -> str:
     return f"{before} {owner} {verb} {noun}" if before else ""
 
 
-def _compound(request: _Request) -> str:
+def _compound(request: Request) -> str:
     """Say a noun and what it is of as one name, where they have one: 登录状态 for "the status of the login"."""
-    noun, owner = (" ".join(w for w in words if w not in _DROPPED) for words in (request.noun, request.owner))
+    noun, owner = (" ".join(w for w in words if w not in DROPPED) for words in (request.noun, request.owner))
     return zh_nouns.PHRASES.get(f"{en.singular(owner)} {en.singular(noun)}", "")
 
 
@@ -239,7 +209,7 @@ def _is_short(owner: str) -> bool:
     return owner.count("的") == 1 and len(owner) <= _TOGETHER and not owner.startswith("我的")
 
 
-def _inside(request: _Request, noun: str, owner: str) -> str:
+def _inside(request: Request, noun: str, owner: str) -> str:
     """Say that something is within another thing, rather than that thing's own."""
     if request.preposition == "within" and owner.endswith("范围"):
         return "内"
@@ -247,11 +217,6 @@ def _inside(request: _Request, noun: str, owner: str) -> str:
     held = request.preposition == "on" and owner.endswith(_HOLDING)
     within = request.preposition in {"in", "within"} or taken or held
     return "中" if within and not noun.endswith(_REMARKS) else ""
-
-
-def spaced(text: str) -> str:
-    """Take spaces out between Chinese signs; beside Latin letters they stay."""
-    return re.sub(r"(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])", "", text)
 
 
 def _fitting(verb: str, noun: str) -> str:
@@ -309,72 +274,9 @@ def _given(asked: str, verb: str, noun: str, owner: str) -> str:
     return spaced(f"{'向' if asked in {'write', 'submit'} else '给'} {owner} {verb} {noun}")
 
 
-def _parts(asked: str) -> _Request:
-    words = asked.split()
-    size = 2 if "_".join(words[:2]) in _TWO else 1
-    verb, rest = " ".join(words[:size]), words[size:]
-    noun: list[str] = []
-    owner: list[str] = []
-    preposition = ""
-    for word in rest:
-        if (
-            word in _STOPS
-            or (word in _AFTER and noun and noun[-1] not in _DROPPED | _LEADS)
-            or (preposition and (word in _WITHIN or word in _TOWARDS))
-        ):
-            break
-        if word in _WITHIN or word in _TOWARDS:
-            preposition = word
-        else:
-            (owner if preposition else noun).append(word)
-    if len(owner) <= 2 and owner[-1:] and owner[-1] in _TIMES:  # noqa: PLR2004 - "the day"
-        owner = []
-    return _Request("search" if verb == "search for" else verb, noun, preposition, owner)
-
-
-def noun_phrase(words: list[str]) -> str:
-    """Say a noun phrase: articles go, "all" and "my" stay, what has an owner stands behind it."""
-    kept = [word for word in words if word not in _DROPPED]
-    lead = ""
-    if kept[:1] == ["all"]:
-        lead, kept = "所有", kept[1:]
-    elif kept[:1] == ["my"]:
-        lead, kept = "我的", kept[1:]
-    at = next((index for index, word in enumerate(kept) if word.endswith(("'s", "’s", "s'", "s’"))), None)
-    if at is not None:
-        owned = kept[at].rstrip("'’").removesuffix("'s").removesuffix("’s")
-        owner = translated(en.singular(" ".join([*kept[:at], owned])))
-        noun = translated(en.singular(" ".join(kept[at + 1 :]))) if kept[at + 1 :] else ""
-        return f"{lead}{owner}的{noun}" if owner and noun else ""
-    for joint, sign in (("and", "和"), ("or", "或")):
-        if joint in kept[1:-1]:
-            at = kept.index(joint, 1)
-            one, other = noun_phrase(kept[:at]), noun_phrase(kept[at + 1 :])
-            return spaced(f"{lead}{one} {sign} {other}") if one and other else ""
-    kept = kept[:-1] if len(kept) > 1 and kept[-1] in {"resource", "resources"} else kept
-    middle = words[words.index(kept[0]) :] if kept else []
-    if "a" in middle or "an" in middle:
-        return ""
-    said = translated(en.singular(" ".join(kept))) if kept else ""
-    return spaced(f"{lead} {said}").strip() if said else ""
-
-
 def agree(verb: str, asked: str) -> bool:
     """Tell whether a Chinese verb may stand for that of an English request; anything may where that isn't known."""
-    meant = zh.VERBS.get(_parts(asked.lower()).verb, "")
+    meant = zh.VERBS.get(parts_of(asked.lower()).verb, "")
     if not meant or meant == verb:
         return True
     return any(verb in group and meant in group for group in (_READING, _PUTTING, _CHANGING, _REMOVING))
-
-
-def objects(asked: str) -> tuple[str, ...]:
-    """Give the words of what an English request asks for, without what that belongs to."""
-    request = _parts(_LISTS.sub("list ", asked.lower().replace(",", "")))
-    owner = request.owner if request.preposition in {"of", "for"} and request.noun[-1:] == ["details"] else []
-    return tuple(word.removesuffix("'s") for word in (*owner, *request.noun))
-
-
-def shared_words(words: "Sequence[str]", asked: str) -> list[str]:
-    """Give what a name's words and a request's object share, in the order of the request."""
-    known = {en.singular(word): word for word in words}
-    return [known[en.singular(word)] for word in objects(asked) if en.singular(word) in known]

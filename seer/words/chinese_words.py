@@ -8,6 +8,7 @@ from seer.words.bag import bag
 from seer.words.names import ACRONYMS
 
 _KEPT = 16_384
+CHINESE = re.compile(r"[\u4e00-\u9fff]+")
 TIE = "~"
 """Between words that a request keeps together: "points~of~interest"."""
 _CODES = bag("id gid sid uid")
