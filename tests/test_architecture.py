@@ -19,6 +19,7 @@ FENCES = {
     "jsonschema_specifications": {"schema/known.py"},
     "openapi_spec_validator": {"parse/_deep.py"},
     "yaml": {"parse/_yaml.py"},
+    "anyascii": {"parse/_names.py"},
     "openai": {"agents/openai.py"},
     "rensa": {"curate/sketch.py"},
     "mcp": {"parse/_mcp_live.py"},

@@ -27,8 +27,9 @@ def command(*, specs: tuple[str, ...], recipe_path: Path | None, as_json: bool, 
     """List the tools of specifications with their parameters, constraints and effect.
 
     A spec is a file, a folder, a running MCP server (mcp:"python -m server", mcp+http://…) or Python (python:module,
-    python:module:object). A parameter that is needed is marked with *. Where a tool had to be renamed, the last column
-    has its name in the spec, or method and path. What was repaired or skipped is told on stderr.
+    python:module:object). Of a folder the files right in it are read, not those in folders below. A parameter that is
+    needed is marked with *. Where a tool had to be renamed, the last column has its name in the spec, or method and
+    path. What was repaired or skipped is told on stderr.
 
     With --json a tool's `place` is the file and the JSON pointer at which it stands; its `source` is as in tools.jsonl,
     where a list's tool stands by name, so that the order of tools changes nothing; `spec_name` is its name in the spec.

@@ -10,6 +10,7 @@ Source: https://spec.openapis.org/oas/v3.1.1.html
 from typing import TYPE_CHECKING, Final
 
 from seer.lint._spec import Hit
+from seer.schema.plain import VAGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -19,13 +20,12 @@ if TYPE_CHECKING:
 
 SEVERITY: "Final[Severity]" = "warning"
 _FIXES: "Final[Mapping[str, str]]" = {
-    "is a required property": "add it",
-    "Additional properties are not allowed": "correct the name, remove it, or begin it with x-",
-    "is not of type": "write a value of that type; quotes make a string",
-    "is not one of": "write one of those",
-    "less than 1 property": "add a member: there must be at least one",
+    " no meaning here": "correct the name, remove it, or begin it with x-",
+    " has no ": "add it",
+    "should be one of": "write one of those",
+    "should be": "write what should stand there; quotes make a text",
     "is empty": "add a member: there must be at least one",
-    "does not match": "correct the name or value; the message has the pattern",
+    "doesn't fit": "correct the name or value; the message has the pattern",
 }
 """How to mend what a message speaks of."""
 
@@ -45,5 +45,5 @@ def _repeats(found: "Warn", known: "Warn") -> bool:
     if path != other_path:
         return False
     if not pointer:
-        return known.what.endswith(found.what)
-    return other.endswith(pointer) or (other.startswith(f"{pointer}/") and "is not valid under any" in found.what)
+        return found.what in known.what
+    return other.endswith(pointer) or (other.startswith(f"{pointer}/") and found.what == VAGUE)

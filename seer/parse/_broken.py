@@ -50,14 +50,22 @@ class Unheld(str):
 class Mend:
     """Copies a value, with 0 for a number that JSON can't hold, U+FFFD for half a character, and nothing too deep.
 
-    `places` has line and column of such numbers, by their identity.
+    `places` has line and column of such numbers, by their identity, and `halves` those of halves, by their texts.
     """
 
-    def __init__(self, *, deepest: int, shown: str, places: "Mapping[int, tuple[int, int]] | None" = None) -> None:
+    def __init__(
+        self,
+        *,
+        deepest: int,
+        shown: str,
+        places: "Mapping[int, tuple[int, int]] | None" = None,
+        halves: "Mapping[str, list[tuple[int, int]]] | None" = None,
+    ) -> None:
         self.broken: list[Broken] = []
         self._deepest = deepest
         self._shown = shown
         self._places = places or {}
+        self._halves = halves or {}
 
     def mended(self, value: "Json", at: str = "", level: int = 0) -> "Json":
         """Give a value in which nothing is broken. Raises SpecError where very much is."""
@@ -79,7 +87,10 @@ class Mend:
     def _text(self, text: str, at: str) -> str:
         if text.isascii() or not _HALF.search(text):
             return text
-        self._note(at, f"{text!r:.60} holds half a surrogate pair, which is no text", "write the whole character")
+        place = next(iter(self._halves.get(text, ())), None)
+        del self._halves.get(text, [])[:1]
+        what = f"{text!r:.60} holds half a surrogate pair, which is no text"
+        self._note(at, what, "write the whole character", place=place)
         return _HALF.sub("\ufffd", text)
 
     def _note(self, at: str, what: str, fix: str, *, place: tuple[int, int] | None = None) -> None:

@@ -7,7 +7,7 @@ aliases shared but bounded.
 
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from seer.errors import SpecError
+from seer.errors import SpecError, word
 from seer.parse._blocks import OddError, quick
 from seer.parse._broken import Broken
 from seer.parse._doubled import Doubled, joined
@@ -193,7 +193,9 @@ class _Builder:
             self.refuse(what, line, fix)
         pointer = ""
         for node in (*self.above, self.node):
-            pointer = join(pointer, len(node.value) if type(node.value) is list else str(node.key))
+            step = len(node.value) if type(node.value) is list else node.key
+            if step is not None and type(step) is not Merge:
+                pointer = join(pointer, step)
         self.broken.append(Broken(pointer, what, fix, line))
 
     def pass_over(self, value: "Json", event: Any) -> None:
@@ -232,17 +234,18 @@ class _Builder:
         for key, merged in merges:
             for source in merged if isinstance(merged, list) else [merged]:
                 if not isinstance(source, dict):
-                    self.refuse("the merge key '<<' needs a mapping or a list of mappings", key.line)
+                    fix = "give it an alias of a mapping, or a list of such"
+                    self.spoilt(f"the merge key '<<' has {word(source)} in place of a mapping", key.line, fix)
+                    continue
                 for name, inner in source.items():
                     value.setdefault(name, inner)
 
     def alias(self, event: Any) -> None:
         anchored = self.anchors.get(event.anchor)
         line = line_of(event)
-        if anchored is None:
-            self.refuse(f"alias *{event.anchor} has no anchor before it", line)
-        if anchored.size is None:
-            self.refuse(f"alias *{event.anchor} stands inside what it names", line, "use $ref for recursion")
+        if anchored is None or anchored.size is None:
+            self.astray(event.anchor, line, is_inside=anchored is not None)
+            return
         self.shared += anchored.size.weight
         if self.shared > _MAX_SHARED:
             self.refuse("aliases expand to too much", line, "write out what is shared, or use $ref")
@@ -254,6 +257,15 @@ class _Builder:
             self.rare_key(anchored.value, event)
         else:
             self.refuse("an alias that isn't text is used as a key", line)
+
+    def astray(self, name: str, line: int, *, is_inside: bool) -> None:
+        """Note an alias that stands for nothing that is whole, or refuse the text for it."""
+        what = f"alias *{name} {'stands inside what it names' if is_inside else 'has no anchor before it'}"
+        fix = "use $ref for recursion" if is_inside else f"write &{name} before what it stands for"
+        if self.node.key is None:
+            self.refuse(what, line, fix)
+        self.spoilt(what, line, fix)
+        self.put(None)
 
     def anchored(self, event: Any) -> None:
         """Take a scalar that has an anchor."""

@@ -1,6 +1,5 @@
 """OpenAPI document in, what the published schema of its version has against it out: a line for each distinct flaw."""
 
-import re
 from collections import defaultdict
 from functools import cache
 from importlib.util import find_spec
@@ -11,6 +10,7 @@ import msgspec
 
 from seer.parse._place import more
 from seer.records import Warn
+from seer.schema.plain import VAGUE
 from seer.schema.pointer import split
 from seer.schema.validate import document_errors
 
@@ -21,14 +21,13 @@ if TYPE_CHECKING:
 
 _VERSIONS: Final = ("2.0", "3.0", "3.1", "3.2")
 _MOST: Final = 8
+_UNKNOWN: Final = " no meaning here"
 _FIELDS: Final = frozenset({
     "additionalProperties", "components", "content", "definitions", "deprecated", "enum", "in", "info", "items",
     "maxLength", "maximum", "minLength", "minimum", "operationId", "parameters", "paths", "properties", "requestBody",
     "required", "responses", "schema", "security", "servers", "summary", "tags", "version",
 })  # fmt: skip
 """Names of parts that a message may name without becoming one of many kinds."""
-_RAW: Final = re.compile(r"\{.*\} is not allowed for this$", re.DOTALL)
-_VAGUE: Final = "this has a form that isn't allowed here"
 
 
 def nonconformities(
@@ -61,7 +60,7 @@ def nonconformities(
             kind="invalid",
         )
         for message, pointers in places.items()
-        if message != _VAGUE or not _are_told(places, pointers)
+        if not _is_vague(message) or not _are_told(places, pointers)
     ]
     if len(flaws) > _MOST:
         count = len(flaws) - _MOST
@@ -72,17 +71,24 @@ def nonconformities(
 
 
 def _said(message: str, pointer: str) -> str:
-    """Say in words what the validator says by a piece of the schema, and name what OpenAPI has a name for."""
-    if _RAW.match(message):
-        return _VAGUE
+    """Name what OpenAPI has a name for, and say what to do about a field that it doesn't know."""
     name = split(pointer)[-1] if pointer else ""
-    named = message.replace("this ", f'"{name}" ', 1) if name in _FIELDS and message.startswith("this ") else message
-    return named.replace("has less than 1 property", "is empty")
+    named = message.replace("this ", f"{name!r} ", 1) if name in _FIELDS and message.startswith("this ") else message
+    if name == "responses" and message == "this is empty":
+        return f"{named}; give a status, as '200', with its description"
+    if not message.endswith(_UNKNOWN):
+        return named
+    which = "leave that out, or begin its name with x-" if "which has" in message else "leave them out"
+    return f"{named}; {'begin a path with /' if name == 'paths' else which}"
+
+
+def _is_vague(message: str) -> bool:
+    return message.endswith(VAGUE.removeprefix("this "))
 
 
 def _are_told(places: "Mapping[str, Mapping[str, None]]", pointers: "Iterable[str]") -> bool:
     """Tell whether something plainer is said of all these places."""
-    plain = {pointer for message, others in places.items() if message != _VAGUE for pointer in others}
+    plain = {pointer for message, others in places.items() if not _is_vague(message) for pointer in others}
     return plain.issuperset(pointers)
 
 

@@ -4,6 +4,7 @@ It runs in a process of its own with bounded time and memory: it is known to rec
 What the document refers to is read by the rules of `Links`; the validator's own ways to the network are closed.
 """
 
+import re
 import subprocess
 import sys
 from functools import cache
@@ -19,6 +20,7 @@ from seer.parse._beside import Beside
 from seer.parse._links import Links
 from seer.parse._remote import Remote
 from seer.records import Warn
+from seer.schema.plain import VAGUE, worded
 from seer.schema.pointer import join
 from seer.schema.references import Moved, nowhere
 
@@ -32,6 +34,9 @@ _SECONDS: Final = 120
 _BYTES: Final = 4 << 30
 _MAX_FINDINGS: Final = 20
 _LONGEST: Final = 300
+_MISSING: Final = re.compile(r"""['"](.+)['"] is a required property""")
+_UNKNOWN: Final = re.compile(r"(?:Additional|Unevaluated) properties are not allowed \((.+) (?:was|were) unexpected\)")
+_NAMES: Final = re.compile(r"'([^']+)'")
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -79,7 +84,7 @@ def _judge(task: Task) -> list[tuple[str, str]]:
     try:
         for error in _validator(task).iter_errors():
             place = "".join(join("", step) for step in error.absolute_path)
-            flaw = place, _first_line(error.message)
+            flaw = place, _said(str(error.message))
             if flaw in found:
                 continue  # what several operations refer to is judged for each, and told without its place
             if len(found) == _MAX_FINDINGS:
@@ -93,6 +98,18 @@ def _judge(task: Task) -> list[tuple[str, str]]:
     except Exception as error:  # noqa: BLE001 - whatever breaks in it is a finding, not ours
         found.append(("", f"{_NAME} gave up: {_first_line(_reason(error))}"))
     return found
+
+
+def _said(message: str) -> str:
+    """Say in the words that are used without this check what it finds too; else as the validator does."""
+    missing, unknown = _MISSING.match(message), _UNKNOWN.match(message)
+    if missing:
+        return worded("required", missing[1], None) or message
+    if unknown:
+        return worded("additionalProperties", _NAMES.findall(unknown[1]), None) or message
+    if "is not valid under any of " in message:
+        return VAGUE
+    return _first_line(message)
 
 
 def _validator(task: Task) -> Any:

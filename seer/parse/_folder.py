@@ -1,7 +1,9 @@
 """Folder in, the tools of all its specs out: JSON Schemas, mostly, a file each."""
 
 from collections import Counter
-from pathlib import PurePosixPath
+from itertools import islice
+from os import walk
+from pathlib import PurePath, PurePosixPath
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 _ENDS: Final = frozenset({".json", ".yaml", ".yml", ".jsonl"})
 _MOST: Final = 1_000
 _MOST_NAMED: Final = 3
+_MOST_LOOKED_AT: Final = 1_000
 _SEVERAL: Final = "several"
 
 
@@ -35,6 +38,7 @@ def is_folder(path: "Path") -> bool:
 def read_folder(folder: "Path", read_file: "ReadFile", *, shown: str) -> tuple[Parsed, SourceFile]:
     """Read the files right in a folder, by name; one that is no spec is left out with a warning.
 
+    Folders in it aren't read, as what lies there is often a part of a spec; that they hold such files is told.
     Raises SpecError where none is one. Tools of the same name in two files get their file's name in front.
     """
     found: list[tuple[Parsed, SourceFile]] = []
@@ -53,6 +57,9 @@ def read_folder(folder: "Path", read_file: "ReadFile", *, shown: str) -> tuple[P
         inner = sorted(each.name for each in folder.iterdir() if each.is_dir() and not each.name.startswith("."))
         fix = f"name a file, or a folder in it: {', '.join(inner[:_MOST_NAMED])}" if inner else "name a file"
         raise SpecError(message, where=shown, fix=fix)
+    below = _below(folder)
+    if below:
+        warnings.append(Warn(where=shown, what=below, kind="left_out"))
     formats = sorted({source.format for _, source in found})
     definitions = {each.digest: each for parsed, _ in found for each in parsed.defs}
     return (
@@ -77,6 +84,22 @@ def _files(folder: "Path", shown: str) -> "list[Path]":
         message = f"holds {len(inside)} files, more than {_MOST}"
         raise SpecError(message, where=shown, fix="name the files that you mean")
     return inside
+
+
+def _below(folder: "Path") -> str:
+    """Say which folders in a folder hold files that could be specs; nothing where none does."""
+    found: Counter[str] = Counter()
+    for place, folders, files in islice(walk(folder), _MOST_LOOKED_AT):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        count = sum(PurePath(name).suffix.lower() in _ENDS for name in files)
+        if count and place != str(folder):
+            found[f"{PurePath(place).relative_to(folder).as_posix()}/"] = count
+    if not found:
+        return ""
+    count, names = found.total(), ", ".join(sorted(found)[:_MOST_NAMED])
+    more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
+    are = "files in folders below it weren't" if count > 1 else "file in a folder below it wasn't"
+    return f"{count} {are} read ({names}{more}); name such a folder, or a file, to read what lies there"
 
 
 def _told_apart(groups: "Iterable[tuple[Tool, ...]]") -> "Iterator[Tool]":

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 _BEGINS: Final = re.compile(rb"[ \t\r\n]*[{\[]")
 _SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
+_HALF: Final = re.compile(
+    r'"(?:\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\(?!u[dD][89a-fA-F]).|[^"\\])*+(\\u[dD][89a-fA-F]..)', re.DOTALL
+)
 _STRING: Final = r'"(?:[^"\\]|\\.)*"'
 _TOKEN: Final = re.compile(_STRING + r'|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
 _DIGITS: Final = 4_300
@@ -113,7 +116,7 @@ def careful(
         _tell_twice(text, line, shown, told, how)
     if broken is not None:
         places = {id(each): place for each, place in zip(numbers, _unheld(text, numbers, line), strict=False)}
-        mend = Mend(deepest=MAX_DEPTH, shown=shown, places=places)
+        mend = Mend(deepest=MAX_DEPTH, shown=shown, places=places, halves=_halves(text, line))
         value = mend.mended(value, at)
         broken += mend.broken
         return value
@@ -177,6 +180,17 @@ def _unheld(text: str, numbers: "list[Unheld]", line: int) -> "Iterator[tuple[in
         begin = text.rfind("\n", done, found) + 1 or begin
         done = found
         yield line, found - begin + 1
+
+
+def _halves(text: str, first: int) -> "dict[str, list[tuple[int, int]]]":
+    """Give line and column of the first half a character of each text that holds one, by the text, in their order."""
+    found: dict[str, list[tuple[int, int]]] = {}
+    for match in _TOKEN.finditer(text) if _SURROGATE.search(text) else ():
+        half = _HALF.match(match[0])
+        if half is not None:
+            line, column = _place(text, match.start() + half.start(1))
+            found.setdefault(json.loads(match[0]), []).append((first + line - 1, column))
+    return found
 
 
 def _tell_twice(text: str, first: int, shown: str, told: "Flaw | None", how: "Mapping[str, str]") -> None:

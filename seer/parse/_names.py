@@ -5,6 +5,8 @@ import unicodedata
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from anyascii import anyascii
+
 from seer import canon
 
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 
 _LEGAL = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _ILLEGAL = re.compile(r"[^A-Za-z0-9_-]+")
+_AROUND = re.compile(r"(?:_?[^A-Za-z0-9_-]++_?)+")
 _MAX_NAME: Final = 64
 _MAX_TEXT: Final = 1_024
 _TAIL: Final = 6
@@ -20,8 +23,8 @@ _TAIL: Final = 6
 def legal_names(spec_names: "Iterable[str]") -> dict[str, str]:
     """Give each spec name one of `^[A-Za-z0-9_-]{1,64}$`, unique and independent of their order.
 
-    A legal name stays. Others lose their accents, and what else is illegal is replaced by `_`; where two would meet, or
-    one is too long, the tail is made of the spec name's digest.
+    A legal name stays. Others are spelled in Latin letters as they sound (`查询` is `cha_xun`), and what else is
+    illegal is replaced by `_`; where two would meet, or one is too long, the tail is the spec name's digest.
     """
     ordered = sorted(set(spec_names))
     plain = {spec_name: _plain(spec_name) for spec_name in ordered}
@@ -35,9 +38,18 @@ def legal_names(spec_names: "Iterable[str]") -> dict[str, str]:
 def _plain(spec_name: str) -> str:
     if _LEGAL.fullmatch(spec_name):
         return spec_name
-    plain = "".join(sign for sign in unicodedata.normalize("NFKD", spec_name) if not unicodedata.combining(sign))
-    name = _ILLEGAL.sub("_", plain).strip("_")
+    name = (_ILLEGAL if spec_name.isascii() else _AROUND).sub("_", _latin(spec_name)).strip("_")
     return name if 0 < len(name) <= _MAX_NAME else _tailed(name or "tool", spec_name)
+
+
+def _latin(text: str) -> str:
+    """Spell a text in Latin letters; signs that are a syllable or a word each stand apart, as words do."""
+    return "".join(_spelled(sign) for sign in unicodedata.normalize("NFC", text))
+
+
+def _spelled(sign: str) -> str:
+    sound = anyascii(sign)
+    return f" {sound.lower()} " if sound[:1].isupper() and not sign.isupper() else sound
 
 
 def _tailed(name: str, spec_name: str) -> str:

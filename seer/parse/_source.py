@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from seer import canon
-from seer.errors import SpecError, literal
+from seer.errors import SpecError
 from seer.parse import _costs, _foreign
 from seer.parse._beside import Beside
 from seer.parse._conform import nonconformities
@@ -15,8 +15,8 @@ from seer.parse._folder import is_folder, read_folder
 from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
 from seer.parse._load import load
-from seer.parse._misfits import misfit
 from seer.parse._place import once
+from seer.parse._recognise import Look, looks_like, recognise
 from seer.parse._wanted import Concern
 from seer.pause import collector_paused
 from seer.records import SourceFile, Warn
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from seer.registry import Registry
 
 _MAX_TOLD: Final = 5
-_MAX_KEYS: Final = 6
-_MOST_SHAPES: Final = 100
 
 
 class Options(NamedTuple):
@@ -63,6 +61,7 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         broken: list[Broken] = []
         document, text = _loaded(data, shown, told=lambda what: note(Warn(where=shown, what=what)), broken=broken)
         name = options.format or _recognised(document, formats, broken, data, shown=shown)
+        other = looks_like(document, name, formats) if options.format else None
         assembled = _assembled(formats.get(name), document, beside)
         text = text if assembled is document else None
         document = assembled
@@ -71,10 +70,12 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
             parsed = _parsed(formats.get(name), document, shown, links, results=options.results, text=text)
         except SpecError as error:
             _costs.refuse(broken, data, shown)
-            raise _with_reason(error, beside) from None
+            raise _with_look(_with_reason(error, beside), name, other) from None
         parsed, lost = _costs.without(parsed, document, broken, data, shown=shown)
         concern = Concern(document, parsed.tools, options.wanted, source=shown)
         warnings = tuple(filter(concern.warning, (*beside.flaws, *lost, *parsed.warnings)))
+        if other is not None and other.format is not None:
+            warnings = (Warn(where=shown, what=f"read as {name}, as was asked; {other.what}"), *warnings)
         if name == "openapi":
             warnings += nonconformities(document, shown=shown, told=warnings, concerns=concern.pointer)
         digest = beside.digest(sha256(data).hexdigest())
@@ -132,6 +133,19 @@ def _assembled(module: "Format", document: "Json", beside: Beside) -> "Json":
     return document if assembled is None else assembled(document, beside)
 
 
+def _recognised(
+    document: "Json", formats: "Registry[Format]", broken: "Sequence[Broken]", data: bytes, *, shown: str
+) -> str:
+    """Recognise a document; where that fails, what is broken in it may be why."""
+    try:
+        return recognise(document, formats, shown=shown)
+    except SpecError:
+        _costs.refuse(broken, data, shown)
+        if not isinstance(document, dict | list):
+            _foreign.refuse(data, shown)
+        raise
+
+
 def _parsed(
     module: "Format", document: "Json", shown: str, links: Links, *, results: bool, text: bytes | None
 ) -> "Parsed":
@@ -152,6 +166,14 @@ def _with_reason(error: SpecError, beside: Beside) -> SpecError:
     if lost is None:
         return error
     return SpecError(f"{error.what}; {lost.where}: {lost.what}", where=error.where, fix=error.fix)
+
+
+def _with_look(error: SpecError, name: str, other: "Look | None") -> SpecError:
+    """Add to an error in a document that is read as a format it isn't of what it looks like."""
+    if other is None:
+        return error
+    fix = other.fix if other.format is not None else error.fix or other.fix
+    return SpecError(f"read as {name}, {error.what}; {other.what}", where=error.where, fix=fix)
 
 
 def _remote() -> "Remote":
@@ -188,84 +210,6 @@ def _loaded(data: bytes, shown: str, *, told: "Callable[[str], None]", broken: "
     except SpecError:
         _foreign.refuse(data, shown)
         raise
-
-
-def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> str:
-    """Give the name of the format of a document. Raises SpecError where it is none that is known, or more than one."""
-    found = _formats_of(document, formats)
-    if len(found) == 1:
-        other = _stranger(document, found[0], formats)
-        if other is None:
-            return found[0]
-        index, strange = other
-        message = f"it holds several things: item {index + 1} of {len(document)} is {strange}, others are {found[0]}"
-        fix = f"give each a file of its own, or read one kind alone with --format {found[0]}"
-        raise SpecError(message, where=shown, fix=fix)
-    if found:
-        message = f"it holds several things: it can be read as {' and as '.join(found)}"
-        raise SpecError(message, where=shown, fix=f"say which with --format {'|'.join(found)}")
-    told = misfit(document)
-    inner = _first_of(document, formats)
-    if inner is not None:
-        message, fix = (
-            f"it holds {len(document)} documents, the first of the format {inner}",
-            "give each a file of its own",
-        )
-    elif told is not None:
-        message, fix = f"not a tool specification: {told.what}", told.fix
-    else:
-        message, fix = f"not a tool specification: {_sight(document)}", "see `seer formats` for what can be read"
-    raise SpecError(message, where=shown, fix=fix)
-
-
-def _recognised(
-    document: "Json", formats: "Registry[Format]", broken: "Sequence[Broken]", data: bytes, *, shown: str
-) -> str:
-    """Recognise a document; where that fails, what is broken in it may be why."""
-    try:
-        return recognise(document, formats, shown=shown)
-    except SpecError:
-        _costs.refuse(broken, data, shown)
-        if not isinstance(document, dict | list):
-            _foreign.refuse(data, shown)
-        raise
-
-
-def _formats_of(document: "Json", formats: "Registry[Format]") -> list[str]:
-    return [name for name in formats.names() if formats.get(name).recognises(document)]
-
-
-def _stranger(document: "Json", name: str, formats: "Registry[Format]") -> tuple[int, str] | None:
-    """Give index and format of an item of a list that is of another format than the list; items of one shape once."""
-    shapes: dict[tuple[str, ...], int] = {}
-    for index, item in enumerate(document if isinstance(document, list) and len(document) > 1 else ()):
-        if isinstance(item, dict) and len(shapes) < _MOST_SHAPES:
-            shapes.setdefault(tuple(item), index)
-    for index in shapes.values():
-        own = _formats_of(document[index], formats)
-        if own and name not in own:
-            return index, own[0]
-    return None
-
-
-def _first_of(document: "Json", formats: "Registry[Format]") -> str | None:
-    """Give the format of the first of several documents, which alone would be read."""
-    first = document[0] if isinstance(document, list) and len(document) > 1 else None
-    return next(iter(_formats_of(first, formats)), None) if isinstance(first, dict) else None
-
-
-def _sight(document: "Json") -> str:
-    """Say what a document looks like."""
-    if isinstance(document, dict):
-        keys = ", ".join(repr(key) for key in list(document)[:_MAX_KEYS])
-        more = ", …" if len(document) > _MAX_KEYS else ""
-        return f"a mapping with the keys {keys}{more}" if document else "an empty mapping"
-    if document is None or document == []:
-        return "null" if document is None else "an empty list"
-    if isinstance(document, list):
-        inner = f", the first {_sight(document[0])}" if document and isinstance(document[0], dict) else ""
-        return f"a list of {len(document)}{inner}"
-    return "plain text" if isinstance(document, str) else f"the value {literal(document)}"
 
 
 def _refuse(warnings: "Sequence[Warn]", shown: str) -> None:

@@ -14,9 +14,12 @@ _CHOOSING: Final = frozenset({"enum", "const"})
 
 
 def blamed(error: Any, depth: int = 0) -> "Iterator[Any]":
-    """Give the error itself, or those of the branch that was meant: `context` of its kind holds them by branch."""
-    branches = [branch for branch in getattr(error.kind, "context", None) or () if branch]
-    if not branches or depth > _DEEPEST:
+    """Give the error itself, or those of the branch that was meant: `context` of its kind holds them by branch.
+
+    Where a branch fits, the fault is that another one does too.
+    """
+    branches = getattr(error.kind, "context", None) or ()
+    if not branches or not all(branches) or depth > _DEEPEST:
         yield error
         return
     for inner in _meant(branches):

@@ -13,7 +13,7 @@ from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
 from seer.schema.dialects import LATER, Dialect, Step, steps_of
 from seer.schema.patterns import usable
 from seer.schema.pointer import written
-from seer.schema.repair import PLAIN, Mend, is_plain, is_yes, mends_of, type_of
+from seer.schema.repair import PLAIN, Mend, is_plain, is_yes, list_properties, mends_of, type_of
 from seer.schema.scopes import Scope, Scopes
 
 if TYPE_CHECKING:
@@ -216,7 +216,12 @@ class Conversion:
         return {usable(pattern) or pattern: schema for pattern, schema in schemas.items()}
 
     def _hoist_required(self, kept: "Object", at: "Place") -> bool:
-        """Read `required: true` on a property, an old habit, as the object's list; tell whether there was any."""
+        """Read `required: true` on a property, an old habit, as the object's list; tell whether there was any.
+
+        Properties that stand in a list are read as a mapping before.
+        """
+        if type(kept["properties"]) is list:
+            list_properties(kept, lambda what: self._warn(written(at), what))
         properties = kept["properties"]
         if not isinstance(properties, dict):
             return False

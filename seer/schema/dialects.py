@@ -103,7 +103,8 @@ def _contained(new: Object) -> None:
         new["allOf"] = [*new.get("allOf", []), {"not": {"not": counted}}]
 
 
-def _exclusive(new: Object) -> None:
+def mark_exclusive(new: Object) -> None:
+    """Read `exclusiveMinimum: true` beside a `minimum` as the bound that it marks."""
     for bound, exclusive in (("minimum", "exclusiveMinimum"), ("maximum", "exclusiveMaximum")):
         if isinstance(new.get(exclusive), bool):
             strict = new.pop(exclusive)
@@ -149,25 +150,29 @@ def _examples(new: Object) -> None:
 
 _About = tuple[frozenset[str], Step]
 _ALL: Final[tuple[_About, ...]] = (
-    (frozenset({"exclusiveMinimum", "exclusiveMaximum"}), _exclusive),
     (frozenset({"items", "additionalItems"}), _tuple),
     (frozenset({"dependencies"}), _dependencies),
     (frozenset({"example", "examples"}), _examples),
 )
 _OLDER: Final[tuple[_About, ...]] = ((frozenset({"$ref"}), _lone_reference), *_ALL)
+_OLDEST: Final[tuple[_About, ...]] = (
+    *_OLDER,
+    (frozenset({"exclusiveMinimum", "exclusiveMaximum"}), mark_exclusive),
+)
+"""Those of drafts up to 4, where a bound is exclusive by a mark of its own."""
 _STEPS: Final[Mapping[Dialect, tuple[_About, ...]]] = MappingProxyType(
     {
         "swagger-2.0": (
             (frozenset({"type"}), _file),
             (frozenset({"x-nullable"}), _x_nullable),
-            *_OLDER,
+            *_OLDEST,
         ),
-        "openapi-3.0": ((frozenset({"nullable"}), _nullable), *_OLDER),
+        "openapi-3.0": ((frozenset({"nullable"}), _nullable), *_OLDEST),
         "2020-12": _ALL,
         "2019-09": ((frozenset({"unevaluatedItems"}), _contained), *_ALL),
         "draft-07": _OLDER,
         "draft-06": _OLDER,
-        "draft-04": _OLDER,
+        "draft-04": _OLDEST,
     }
 )
 """The steps of each dialect with the keywords that they are about."""

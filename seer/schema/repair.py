@@ -112,6 +112,9 @@ def _sizes(schema: Object, flaw: Flaw) -> None:
 
 
 def _limits(schema: Object, flaw: Flaw) -> None:
+    for bound, exclusive in (_LIMITS[:2], _LIMITS[2:]):
+        if isinstance(schema.get(exclusive), bool):
+            _marked(schema, bound, exclusive, flaw)
     for keyword in (*_LIMITS, "multipleOf"):
         if keyword in schema:
             number = as_number(schema[keyword])
@@ -127,6 +130,17 @@ def _limits(schema: Object, flaw: Flaw) -> None:
         flaw(f"no number lies from {max(lows)} to {min(highs)}; these limits were dropped")
         for keyword in _LIMITS:
             schema.pop(keyword, None)
+
+
+def _marked(schema: Object, bound: str, exclusive: str, flaw: Flaw) -> None:
+    """Read a mark that a bound is exclusive, which drafts have had numbers for since 6."""
+    is_marked = schema.pop(exclusive)
+    if is_marked and bound in schema:
+        schema[exclusive] = schema.pop(bound)
+        read = f"read as {exclusive} {literal(schema[exclusive])}"
+    else:
+        read = f"it was dropped, as there is no {bound}" if is_marked else "it was dropped"
+    flaw(f"{exclusive} is {literal(is_marked)}, as in draft 4, where a number should stand; {read}")
 
 
 def _pattern(schema: Object, flaw: Flaw) -> None:
@@ -192,6 +206,20 @@ def _dependent(schema: Object, flaw: Flaw) -> None:
                 told = literal(names or [])
                 flaw(f"dependentRequired of {literal(name)} is {literal(each)}, no list of names; read as {told}")
         schema["dependentRequired"] = {name: _names(each) or [] for name, each in needs.items()}
+
+
+def list_properties(schema: Object, flaw: Flaw) -> None:
+    """Read a list of properties, most with their names, as the mapping that it should be."""
+    given = schema["properties"]
+    named = {each["name"]: each for each in given if isinstance(each, dict) and isinstance(each.get("name"), str)}
+    if len(named) * 2 <= len(given):
+        return
+    lost = len(given) - len(named)
+    left = f"; {lost} without a name of {'its' if lost == 1 else 'their'} own {'was' if lost == 1 else 'were'} left out"
+    flaw(f"properties is a list, no mapping of schemas; read by the names in it{left if lost else ''}")
+    schema["properties"] = {
+        name: {keyword: value for keyword, value in each.items() if keyword != "name"} for name, each in named.items()
+    }
 
 
 def _about(schema: Object, flaw: Flaw) -> None:

@@ -106,7 +106,8 @@ def mend_default(schema: Object, flaw: Flaw) -> None:
     value = schema["default"]
     types = typeset(schema)
     if value is None and "null" not in types:
-        del schema["default"]  # by custom: there is none
+        flaw(f"default null isn't of type {literal(schema['type'])}; read as none")
+        del schema["default"]
     elif not fits(value, types) or not _within(value, schema):
         flaw(f"default {literal(value)} isn't allowed by its own schema and was dropped")
         del schema["default"]

@@ -11,6 +11,7 @@ from seer.errors import SpecError
 from seer.schema import proof
 from seer.schema.blame import blamed
 from seer.schema.judge import KEPT, Judge, Judges, Validator, first_line
+from seer.schema.plain import said
 from seer.schema.proof import Fault, relax, text
 
 if TYPE_CHECKING:
@@ -190,10 +191,10 @@ def _canonical(schema: "Json") -> "jsonschema_rs.CanonicalSchema | None":
 
 
 def document_errors(document: "Json", meta_schema: "Json", *, most: int = 1_000) -> tuple[tuple[str, str], ...]:
-    """Give (JSON pointer, message) for each place where a document breaks a meta-schema of any draft, `most` at most.
+    """Give (JSON pointer, what is wrong) for each place where a document breaks a meta-schema of any draft.
 
-    The value there is called "this" in messages. Formats aren't judged, nor what is left over (`unevaluated…`) where
-    something else is wrong. Raises SpecError where the meta-schema is none.
+    There are `most` at most, and the value there is called "this". Formats aren't judged, nor what is left over
+    (`unevaluated…`) where something else is wrong. Raises SpecError where the meta-schema is none.
     """
     try:
         validator = jsonschema_rs.validator_for(meta_schema, offline=True, validate_formats=False, mask="this")
@@ -203,7 +204,7 @@ def document_errors(document: "Json", meta_schema: "Json", *, most: int = 1_000)
     told = [(text(tuple(each.instance_path)), each) for error in errors for each in blamed(error)]
     broken = {pointer for pointer, each in told if not each.kind.name.startswith("unevaluated")}
     return tuple(
-        (pointer, first_line(each.message))
+        (pointer, said(each))
         for pointer, each in told
         if pointer not in broken or not each.kind.name.startswith("unevaluated")
     )

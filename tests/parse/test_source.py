@@ -176,7 +176,7 @@ def test_strict_refuses_what_the_validator_finds(tmp_path: Path) -> None:
     path.write_text(SPEC.replace("info: {title: t, version: '1'}\n", "") % "")
     assert len(parse_file(path, shown="spec.yaml")[0].tools) == 1
     assert "1 flaw, refused by --strict" in told(path, strict=True)
-    assert '"info" is a required property' in told(path, strict=True)
+    assert "this has no 'info'; add it" in told(path, strict=True)
 
 
 def test_strict_refuses_warnings(tmp_path: Path) -> None:
