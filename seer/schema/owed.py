@@ -80,7 +80,7 @@ class Owed:
         """Tell whether a value lies in the class."""
         return within(self.words, value) if self._judge is None else self._judge.valid(value)
 
-    def _without(self) -> "Validator | None":
+    def relaxed(self) -> "Validator | None":
         """Give the judge of the whole schema without the keyword of the obligation; of required, without one name."""
         place = self.schema_pointer
         if self.aim.keyword == "dependentRequired" or self.aim.part == OTHERS:
@@ -97,5 +97,5 @@ class Owed:
 
     def explains(self, arguments: "Object") -> bool:
         """Tell whether the keyword is all that makes a faulty set faulty: without it, the set is valid."""
-        judge = self._without()
+        judge = self.relaxed()
         return judge is not None and judge.valid(arguments)

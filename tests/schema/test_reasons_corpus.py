@@ -149,13 +149,14 @@ def _is_witness(one: Owed, arguments: Object, places: Sites) -> bool:
     root = fast(one.root)
     if one.aim.at != "past" and one.aim.keyword != "required":
         return root.valid(arguments) and bool(met(one, One(arguments, (), places))) and slow(one.root).valid(arguments)
-    if root.valid(arguments) or not one.explains(arguments) or one._without is None:
+    relaxed = one.relaxed()
+    if relaxed is None or root.valid(arguments) or not relaxed.valid(arguments):
         return False
     values = [pointer.get(arguments, place) for place in _concrete(arguments, one.site, places)]
     if one.aim.keyword == "required":
-        return not one.aim.part and pointer.MISSING in values and slow(one._without.schema).valid(arguments)
+        return not one.aim.part and pointer.MISSING in values and slow(relaxed.schema).valid(arguments)
     is_there = any(value is not pointer.MISSING and one.admits(value) for value in values)
-    return is_there and not slow(one.root).valid(arguments) and slow(one._without.schema).valid(arguments)
+    return is_there and not slow(one.root).valid(arguments) and slow(relaxed.schema).valid(arguments)
 
 
 def verify(tools: Iterable[Tool]) -> tuple[Counter[str], list[str]]:
