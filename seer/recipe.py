@@ -47,12 +47,27 @@ NAME = "seer.yaml"
 """The recipe that is read where none is named."""
 
 
-def load(path: Path) -> Recipe:
-    """Read a recipe; the paths in it are relative to its folder. Raises RecipeError."""
+def load(path: Path, *, whole: bool = False) -> Recipe:
+    """Read a recipe; the paths in it are relative to its folder. Raises RecipeError.
+
+    `whole` demands that the pools and the phrasebook that it names are there.
+    """
     file = UserFile(path)
     file.only(Recipe.__struct_fields__)
     recipe: Recipe = file.convert(file.document, Recipe, pointer="", record="recipe")
+    if whole:
+        _there(recipe, file)
     return _resolve(_checked(recipe, file), path.parent)
+
+
+def _there(recipe: Recipe, file: UserFile) -> None:
+    """Refuse names of files that aren't there."""
+    named = {f"/pools/{index}": name for index, name in enumerate(recipe.pools)}
+    named |= {"/phrasebook": recipe.phrasebook} if recipe.phrasebook is not None else {}
+    for pointer, name in named.items():
+        if not (file.path.parent / name).is_file():
+            message = f"there is no file {name!r}"
+            raise RecipeError(message, where=file.at(pointer), fix="name one that is there, as a path from the recipe")
 
 
 def _checked(recipe: Recipe, file: UserFile) -> Recipe:

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 class UserFile:
     """A file that holds a mapping, or what else is asked for. Mistakes are RecipeErrors with file, line and pointer."""
 
-    def __init__(self, path: "Path", *, shape: type | tuple[type, ...] = dict) -> None:
-        """Read it. Raises RecipeError where it can't be read or holds something else."""
+    def __init__(self, path: "Path", *, shape: type | tuple[type, ...] = dict, kinds: str = "name a YAML file") -> None:
+        """Read it. Raises RecipeError, with `kinds` as the fix, where it can't be read; and where it holds else."""
         self.path = path
         try:
             self._data = path.read_bytes()
             document = load_bytes(self._data, shown=str(path))
         except OSError as error:
             message = f"can't be read ({error.strerror})"
-            raise RecipeError(message, where=str(path), fix="name a YAML file") from None
+            raise RecipeError(message, where=str(path), fix=kinds) from None
         except SpecError as error:
             raise RecipeError(error.what, where=error.where, fix=error.fix) from None
         if not isinstance(document, shape):

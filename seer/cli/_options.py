@@ -60,9 +60,14 @@ OUTPUT = click.option("-o", "--output", type=click.Path(path_type=Path), metavar
 
 
 def read_recipe(path: Path | None, **options: Any) -> Recipe:
-    """Read the named recipe, or ./seer.yaml where there is one, and lay the options over it."""
+    """Read the named recipe, or ./seer.yaml where there is one, and lay the options over it.
+
+    The files that it names must be there where specs are read, as what is made is made of them.
+    """
     chosen = followed(path)
-    return recipes.merge(Recipe() if chosen is None else recipes.load(chosen), **options)
+    if chosen is None:
+        return recipes.merge(Recipe(), **options)
+    return recipes.merge(recipes.load(chosen, whole="specs" in options), **options)
 
 
 def followed(path: Path | None) -> Path | None:

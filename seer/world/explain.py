@@ -38,9 +38,21 @@ def explain(schema: Json, value: Json) -> str:
     return "; ".join(reasons) if reasons else "they do not satisfy the schema"
 
 
-def _reason(schema: Json, value: Json, broken: Violation) -> str:
+def rules(schema: Json, value: Json) -> tuple[str, ...]:
+    """Give the rules that a value breaks: `must be at most 9`; below the value itself, with the place."""
+    broken = [one for one in violations(schema, value) if not one.entailed]
+    return tuple(
+        f"{one.pointer}: {_rule(schema, one)}" if one.pointer else _rule(schema, one) for one in broken[:_MOST]
+    )
+
+
+def _rule(schema: Json, broken: Violation) -> str:
     limit = pointer.get(schema, broken.schema_pointer, None)
-    said = _SAID.get(broken.keyword, f"breaks {broken.keyword} {{limit}}").format(limit=_short(limit))
+    return _SAID.get(broken.keyword, f"breaks {broken.keyword} {{limit}}").format(limit=_short(limit))
+
+
+def _reason(schema: Json, value: Json, broken: Violation) -> str:
+    said = _rule(schema, broken)
     found = pointer.get(value, broken.pointer)
     shown = "" if found is pointer.MISSING or broken.keyword == "additionalProperties" else f", not {_short(found)}"
     return f"{broken.pointer or '/'}: {said}{shown}"
