@@ -27,9 +27,9 @@ def synthesis(made: "Synthesis", *, root: Path) -> None:
     counts = manifest.counts
     state = "made" if made.fresh else "unchanged: no new version"
     console.print(Text.assemble((str(made.path), "bold"), f"  {state}"))
-    share = round(100 * counts.valid / max(counts.scenes, 1))
+    share = f", {round(100 * counts.valid / counts.scenes)} % valid" if counts.scenes else ""
     console.print(
-        f"{_of(counts.scenes, 'scene')} of {_of(counts.tools, 'tool')}, {share} % valid; "
+        f"{_of(counts.scenes, 'scene')} of {_of(counts.tools, 'tool')}{share}; "
         f"{_of(counts.cases, 'proved argument set')}"
     )
     console.print(_kinds(made))
@@ -38,7 +38,8 @@ def synthesis(made: "Synthesis", *, root: Path) -> None:
         _change(console, made)
     if made.timings is not None:
         console.print(_timings(made.timings))
-    console.print(f"\nnext: seer run {root} --agent reference", style="dim")
+    then = f"run {root} --agent reference" if counts.scenes else f"check {root}"
+    console.print(f"\nnext: seer {then}", style="dim")
 
 
 def _kinds(made: "Synthesis") -> Table:

@@ -58,10 +58,14 @@ def play(
 ) -> Run:
     """Run an agent on an eval set, score it and write it to `output`, else to runs/<id>; an unfinished run goes on.
 
-    Raises EvalSetError where the set's digests don't hold, AgentError where the agent can't be reached at all, RunError
-    where the folder holds another run or this one finished.
+    Raises EvalSetError where the set's digests don't hold or it has no scene, AgentError where the agent can't be
+    reached at all, RunError where the folder holds another run or this one finished.
     """
     chosen = store.load(evalset)
+    if not chosen.scenes:
+        message = "holds argument sets alone: there is no scene to run"
+        fix = "give its tools a phrasebook, which `seer templates phrasebook` begins, and make it anew"
+        raise EvalSetError(message, where=str(evalset), fix=fix)
     module = AGENTS.get(options.name)
     behind = about(module, options)
     head = header(

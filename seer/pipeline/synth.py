@@ -79,7 +79,7 @@ def synth(
         if recipe.doubtful is not None:
             raise
     made = frozen(msgspec.structs.replace(recipe, doubtful=True))
-    return msgspec.structs.replace(made, nothing_else=True)
+    return msgspec.structs.replace(made, nothing_else=_has_scenes(made.made, recipe))
 
 
 class _AllDoubtfulError(EvalSetError):
@@ -101,8 +101,7 @@ def _frozen(
                 with watch.at("write"):
                     draft.add(part)
                 progress(done, len(source.tools))
-        if not _has_scenes(draft, recipe):
-            raise _no_scene(draft, recipe, source.tools)
+        silent = _silent(draft, recipe, source.tools)
         if before is not None:
             store.mend(root, created=created)
         with watch.at("write"):
@@ -118,7 +117,7 @@ def _frozen(
         fresh=fresh,
         diff=change,
         made=dict(draft.made),
-        warnings=source.warnings,
+        warnings=(*source.warnings, *silent),
         timings=watch.spent if isinstance(watch, Stopwatch) else None,
     )
 
@@ -127,33 +126,47 @@ def _name(recipe: Recipe) -> str:
     return recipe.name or "tools"
 
 
-def _has_scenes(draft: Draft, recipe: Recipe) -> bool:
+def _has_scenes(made: Mapping[tuple[str, str], int], recipe: Recipe) -> bool:
     """Tell whether there is a scene that asks for a tool, or any where no such scene is wanted."""
     wanted = {kind for kind, count in quotas(recipe).items() if count}
     asking = wanted - {"irrelevant"} or wanted
-    return any(locale and kind in asking for kind, locale in draft.made)
+    return any(locale and kind in asking for kind, locale in made)
 
 
-def _no_scene(draft: Draft, recipe: Recipe, tools: Sequence[Tool]) -> EvalSetError:
+def _silent(draft: Draft, recipe: Recipe, tools: Sequence[Tool]) -> tuple[Warn, ...]:
+    """Warn where no scene asks for any tool, so that the set holds argument sets alone; with `strict` an EvalSetError.
+
+    Raises EvalSetError where there are no argument sets either.
+    """
+    if _has_scenes(draft.made, recipe):
+        return ()
     where = ", ".join(recipe.specs)
     if not draft.whys:
         message = f"no argument set was found that fits the parameters of any tool: {reasons(tools)}"
-        return EvalSetError(message, where=where, fix="loosen what rules values out, or add a tool that takes some")
+        raise EvalSetError(message, where=where, fix="loosen what rules values out, or add a tool that takes some")
+    message, fix = _why_silent(draft)
+    if draft.counts.doubted and recipe.doubtful is None:
+        raise _AllDoubtfulError(message, where=where, fix=fix)
+    if recipe.strict:
+        raise EvalSetError(message, where=where, fix=fix)
+    told = f"no task asks for any tool, and the set holds argument sets alone: {message}; {fix}"
+    return (Warn(where=where, what=told, kind="left_out"),)
+
+
+def _why_silent(draft: Draft) -> tuple[str, str]:
+    """Give the reason why no argument set has a scene that asks for it, and what would help."""
     known = {why: count for why, count in draft.whys.items() if not why.startswith("no wording")}
     if not known:
         locales = ", ".join(sorted({gap.locale for gap in draft.unworded}))
-        message = f"no tool has a wording in {locales}"
         fix = "give a phrasebook, which `seer templates phrasebook` begins, or another --locale"
-        return EvalSetError(message, where=where, fix=fix)
+        return f"no tool has a wording in {locales}", fix
     if draft.counts.doubted:
         ranked = sorted(draft.counts.doubted.items(), key=lambda item: (-item[1], item[0]))
-        message = f"nobody would ask so: {', '.join(f'{doubt} {count}' for doubt, count in ranked)}"
-        fix = "give its parameters examples, or pools in the recipe; or keep what is doubtful with --doubtful"
-        return _AllDoubtfulError(message, where=where, fix=fix)
+        told = f"nobody would ask so: {', '.join(f'{doubt} {count}' for doubt, count in ranked)}"
+        return told, "give its parameters examples, or pools in the recipe; or keep what is doubtful with --doubtful"
     first = max(known, key=lambda why: (why in REASONS, known[why], why))
     told = f"{REASONS.get(first, first)} ({known[first]} of {sum(known.values())})"
-    message = f"no argument set can be said in words: {told}"
-    return EvalSetError(message, where=where, fix="bound what its parameters take, or describe them")
+    return f"no argument set can be said in words: {told}", "bound what its parameters take, or describe them"
 
 
 def _manifest(draft: Draft, recipe: Recipe, source: Read, before: store.Head | None) -> Manifest:

@@ -102,7 +102,6 @@ READ: dict[str, str] = {
 }  # fmt: skip
 NO_SCENE = {
     "no value is left": "no argument set was found that fits the parameters of any tool: ",
-    "thousands of parameters": "no argument set can be said in words: ",
     "numbers beyond all bounds": "no argument set ",
 }
 NAMES = [
@@ -153,7 +152,7 @@ def test_tools_and_scenes_or_why_there_are_none(tmp_path: Path, name: str) -> No
         assert (ended.code, ended.err) == (0, "")
         told = json.loads(ended.out)
         flaws = [flaw["what"] for flaw in told["warnings"]]
-        assert len(told.get("tools", ())) or told["counts"]["scenes"], flaws
+        assert len(told.get("tools", ())) or told["counts"]["cases"], flaws
         assert all(len(what) < 600 and "\n" not in what for what in flaws)
 
 
@@ -198,7 +197,7 @@ def test_names_stay_text(tmp_path: Path, name: str) -> None:
     document = {"openapi": "3.0.0", "info": {"title": name, "version": name}, "paths": {"/a": {"get": operation}}}
     for words in commands(written(tmp_path, json.dumps(document))):
         ended = seer(tmp_path, *words)
-        assert ended.code == 0 or (words[0] == "synth" and "no tool has a wording in en, zh" in ended.err), ended.err
+        assert ended.code == 0, ended.err
         assert all(sign.isprintable() or sign == "\n" for sign in ended.out + ended.err)
     assert {path.name for path in tmp_path.iterdir()} <= {"spec.yaml", "set"}
     made = [os.fspath(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()]

@@ -97,7 +97,7 @@ def test_a_phrasebook_is_written_filled_and_used(seer: Seer, spec: str, tmp_path
     assert "can't be written" in err
     (tmp_path / "seer.yaml").write_text("phrasebook: wording.yaml\nlocales: [zh]\n")
     code, _, err = seer("synth", spec, "-o", str(tmp_path / "blank"))
-    assert code == 2
+    assert code == 0
     assert "no tool has a wording in zh" in err
     filled = text.replace('intents: [""]', 'intents: ["整理提交"]').replace('"/frob": [""]', '"/frob": ["目标"]')
     book.write_text(filled, encoding="utf-8")
