@@ -72,6 +72,14 @@ _NAMED = bag(
     """
 )
 """What may be called after an office, a season or a piece of work."""
+_REPOSITORY = (("repo",), ("repository",))
+_REPOSITORIES = frozenset(words("repository", "en"))
+_TYPING = bag("fill select text type value")
+"""What is done with fields of a page, and what they hold."""
+_PRESSED = ("button", "icon", "link", "按钮", "图标", "链接")
+_LOCAL = bag("bicycling bike bus cycling metro subway transit walk walking 公交 步行 骑行")
+"""Ways that lead about one city."""
+_STATES = (("state",), ("status",))
 _CLOSED = bag("mode status visibility")
 """Last words of names of what is one of a few words, which only a schema tells."""
 
@@ -99,6 +107,39 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
         or _is_off(numbers, strings, habits)
         or _is_of_small_coins(numbers, strings)
         or _is_said_twice(strings)
+        or _is_of_repository(strings)
+        or _is_no_field(strings, habits)
+        or _is_far(strings, habits)
+        or _is_reasoned(strings)
+    )
+
+
+def _is_no_field(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:
+    """Tell a button or a link where something is typed, chosen or held: a slider is no close button."""
+    if habits.words.isdisjoint(_TYPING):
+        return False
+    return any(value in _ELEMENTS and value.lower().endswith(_PRESSED) for _, value in strings)
+
+
+def _is_far(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:
+    """Tell two cities between which nobody walks, rides or goes by bus."""
+    cities = {value for place, value in strings if _words(place)[:1] == ("city",)}
+    return len(cities) > 1 and not habits.words.isdisjoint(_LOCAL)
+
+
+def _is_reasoned(strings: "Sequence[tuple[str, str]]") -> bool:
+    """Tell a reason why something was closed beside that it is open."""
+    is_open = any(_words(place)[-1:] in _STATES and value == "open" for place, value in strings)
+    return is_open and any(
+        _words(place)[-2:-1] in _STATES and _words(place)[-1] == "reason" and value != "reopened"
+        for place, value in strings
+    )
+
+
+def _is_of_repository(strings: "Sequence[tuple[str, str]]") -> bool:
+    """Tell a thing in a repository that is called as a repository is: the label "trail-maps" of another one."""
+    return any(_words(place) in _REPOSITORY for place, _ in strings) and any(
+        value in _REPOSITORIES and _words(place) == ("name",) for place, value in strings
     )
 
 

@@ -28,6 +28,7 @@ from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
 from seer.scene.contradict import contradict, is_guessed
 from seer.scene.habits import ACTING, habits
+from seer.scene.misnamed import is_misnamed
 from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
 from seer.schema.pointer import MISSING, get, join, leaves
 from seer.schema.pointer import split as steps
@@ -36,6 +37,7 @@ from seer.words.core import is_identifying
 from seer.words.en import VERBS, WRAPPERS
 from seer.words.machinery import is_machinery
 from seer.words.names import split
+from seer.words.wordbook import Wordbook, wordbook
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
@@ -89,6 +91,7 @@ class Doubts:
         self._habits = habits(tool, locale)
         self._origins = Origins.of_tool(tool, seed=seed, locale=locale, now=now)
         self._is_chinese = locale.startswith("zh")
+        self._book = wordbook(tool, locale) if self._is_chinese else None
         self._known: dict[str, tuple[Doubt, ...]] = {}
         self._odd: dict[tuple[str, str, Json], _Alone] = {}
         self._guesses: dict[tuple[str, Origin, str], bool] = {}
@@ -106,7 +109,8 @@ class Doubts:
 
     def _strong(self, case: "Case", told: "_Told") -> "Iterator[Doubt]":
         habits, arguments = self._habits, case.arguments
-        if any(all(get(arguments, place, MISSING) is MISSING for place in group) for group in habits.core):
+        lacks = any(all(get(arguments, place, MISSING) is MISSING for place in group) for group in habits.core)
+        if lacks or (habits.sort == "change" and _names_only(told)):
             yield "no_core"
         if not habits.machinery.isdisjoint(arguments) or any(
             is_machinery(name, reads=habits.reads) for name in arguments.keys() - habits.known
@@ -169,11 +173,17 @@ class Doubts:
             return "senseless"
         return "no_moment" if seen.no_moment else ""
 
+    def _is_misnamed(self, place: str, value: str) -> bool:
+        """Tell a text whose label in Chinese names another sort of thing."""
+        label = self._book.label(place) if isinstance(self._book, Wordbook) else None
+        return label is not None and is_misnamed(label, value)
+
     def _is_amiss(self, place: str, value: str) -> bool:
-        """Tell a text in a map that takes free keys, and what the tool isn't asked to do."""
+        """Tell a text in a map that takes free keys, what the tool isn't asked to do, and what its label misnames."""
         return (
             any(place.startswith(f"{above}/") for above in self._habits.maps)
             or self._is_opposite(value)
+            or self._is_misnamed(place, value)
             or (last(place) in ACTING and self._does_otherwise(value))
         )
 
@@ -207,7 +217,9 @@ class Doubts:
         """Tell whether a text stands somewhere for which nothing in the schema speaks, or that doesn't belong there."""
         if any(is_no_step(get(arguments, place, None)) for place in self._habits.steps if place not in besides):
             return True
-        if any(get(arguments, place, MISSING) is not MISSING for place in self._habits.files):
+        if any(
+            get(arguments, place, MISSING) is not MISSING for place in (*self._habits.files, *self._habits.returned)
+        ):
             return True
         return any(
             place not in besides and self._is_guess(place, origin, get(arguments, place))
@@ -222,6 +234,12 @@ class Doubts:
             made_up = origin in _MAKING and is_made_up(place, origin, value)
             self._guesses[key] = made_up or is_guessed(place, origin, value, self._habits)
         return self._guesses[key]
+
+
+def _names_only(told: "_Told") -> bool:
+    """Tell objects in lists of which it is said which ones they are, and nothing else."""
+    inside = [last(place) for place, _ in told if place.rpartition("/")[0].rpartition("/")[2].isdecimal()]
+    return bool(inside) and all(is_identifying(name) for name in inside)
 
 
 def _is_postal(value: "Json") -> bool:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from seer.schema.pointer import join
 from seer.words.bag import bag
-from seer.words.core import core, is_identifying, sort
+from seer.words.core import core, is_identifying, is_returned, sort
 from seer.words.en import VERBS, WRAPPERS
-from seer.words.fields import fields
+from seer.words.fields import fields, members
 from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
 from seer.words.names import split
 from seer.words.stiff import is_stiff
@@ -24,6 +24,8 @@ LOOSE = re.compile(r"meta|label|tag|attribut|custom|extra|variable|dimension", r
 """Names of maps to which people add keys of their own."""
 ACTING = bag("action method operation")
 """Last words of names of what a tool of many does."""
+_GIVING = bag("carry change convey make relate")
+"""Sorts of verbs by which something is given."""
 _FILES = frozenset({"base64", "binary", "byte"})
 """Formats of what people attach rather than say."""
 _REQUIRED = re.compile(r"\s*\W*(?:conditionally )?required\b(?! false)", re.IGNORECASE)
@@ -36,9 +38,9 @@ class Habits:
     `known` are all that the schema names, `required` pointers to those that it wants there or in what wraps them,
     `meaning` those that say which thing is meant, `needed` those that a description calls required; `core` are
     groups of places of each of which one is told; `steps` travel in the path, `objects` take several values at
-    once, `maps` take free keys, `files` aren't said but attached; `verbs` stand in the ways to ask, `words` in name
-    and description; `sort` is that of the verb; `acting` choose one of several operations, each with the parameters
-    that may be left out beside it; `described` are the descriptions of parameters.
+    once, `maps` take free keys, `files` aren't said but attached, `returned` are only given back; `verbs` stand in the
+    ways to ask, `words` in name and description; `sort` is that of the verb; `acting` choose one of several operations,
+    each with the parameters that may be left out beside it; `described` are the descriptions of parameters.
     """
 
     known: frozenset[str]
@@ -52,6 +54,7 @@ class Habits:
     maps: tuple[str, ...]
     objects: frozenset[str]
     files: tuple[str, ...]
+    returned: tuple[str, ...]
     reads: bool
     verbs: frozenset[str]
     words: frozenset[str]
@@ -81,6 +84,7 @@ def habits(tool: "Tool", locale: str) -> Habits:
         if is_machinery(name, reads=reads)
         or likeliness(name) == LEAST
         or (name.lower() == "offset" and "integer" not in place.types)
+        or members(place) == (0, 1)
     )
     return Habits(
         known=frozenset((*properties, *required)),
@@ -105,6 +109,9 @@ def habits(tool: "Tool", locale: str) -> Habits:
         ),
         objects=frozenset(place.pointer for place in places if "object" in place.types and "string" not in place.types),
         files=tuple(place.pointer for place in places if any(part.get("format") in _FILES for part in place.schemas)),
+        returned=tuple(
+            one.pointer for one in places if sort(tool) in _GIVING and not one.required and is_returned(one)
+        ),
         reads=reads,
         verbs=frozenset(word for asked in asking(tool, "en") for word in asked.lower().split() if word in VERBS),
         words=frozenset(

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as with_fields
 
-from seer.scene.senseless import look
+from seer.scene.senseless import last, leaf, look
 from seer.scene.statements import Statement, statements
-from seer.schema.pointer import replace
+from seer.schema.pointer import get, replace
+from seer.words.bag import bag
 from seer.words.say import SINGLE
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
 _LONGEST = 60
 """Characters of a value that people say aloud."""
+_TEXTS = bag("body comment content contents description message note notes reason text")
+"""Last words of names of what people write; nobody says one for another."""
+_WORDS, _SIGNS = 3, 8
+"""Words, and Chinese signs, of what people may mix up at most."""
 
 
 def spoken(
@@ -57,7 +62,7 @@ def _touches(pointer: str, faulty: tuple[str, ...]) -> bool:
 def _slip(one: Statement, arguments: "Object", book: "Wordbook", values: "Iterable[Json]") -> str | None:
     """Give another value that means something at a statement's place, as it would be said; lists have no slips."""
     for value in values:
-        if look(one.pointer, value).senseless:
+        if look(one.pointer, value).senseless or _is_unlike(one.pointer, value, get(arguments, one.pointer)):
             continue
         try:
             other = statements(replace(arguments, one.pointer, value), book, within=(one.pointer,))
@@ -68,3 +73,13 @@ def _slip(one: Statement, arguments: "Object", book: "Wordbook", values: "Iterab
         if other[0].value.casefold() != one.value.casefold() and len(other[0].value) <= _LONGEST:
             return other[0].value
     return None
+
+
+def _is_unlike(pointer: str, value: "Json", meant: "Json") -> bool:
+    """Tell a text that isn't mixed up with another: it is of other letters, written rather than chosen, or long."""
+    if not isinstance(value, str) or any(sign.isdigit() for sign in value):
+        return False
+    if isinstance(meant, str) and meant.isascii() is not value.isascii():
+        return True
+    longest = len(value.split()) > _WORDS if value.isascii() else len(value) > _SIGNS
+    return longest or last(leaf(pointer)) in _TEXTS

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 _MOST_LABEL = 10
+_ID_LAST = re.compile(r"(?<=[\u4e00-\u9fff]) ?ID$")
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
 _HOLDERS = frozenset({"changes", "details", "edits", "text", "updates"})
@@ -104,4 +105,5 @@ def _label(text: str) -> str:
     clause = GIVEN_WORD.sub("", re.sub(r"^(?:要|需要|想要|待)?(?:查询|搜索|获取|创建|删除)的?", "", clause))
     if _NO_LABEL.search(clause):
         return ""
+    clause = _ID_LAST.sub("编号", clause)
     return clause if CHINESE.fullmatch(clause) and 1 < len(clause) <= _MOST_LABEL else ""

@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 from seer.words import en, zh, zh_nouns
+from seer.words.chinese_beside import is_sure
 from seer.words.chinese_parts import spaced
 from seer.words.chinese_requests import agree, from_english
 from seer.words.chinese_tools import VAGUE, by_english, by_name, by_path, is_heaped
@@ -50,6 +51,8 @@ _LEAST = 3
 """Words of a name that has more than a verb and a noun."""
 _NAMED = re.compile(r"([A-Z][A-Za-z]+) ([\u4e00-\u9fff]{2,4})(?=的|$)")
 """A product and what is its own."""
+_WRITTEN = ("文件", "内容", "邮件", "消息", "文本", "文档")
+"""Ends of what is read rather than looked up."""
 _MEANT = (("证书", "amount", "代金券"), ("封面", "entity_id", "窗帘"), ("客户的来源", "customer", "客户的付款来源"))
 """Nouns, parameters beside which they mean something else, and what."""
 _BEGINNINGS = (*sorted(zh.VERBS.values()), *sorted(zh.BEGINNINGS))
@@ -60,24 +63,28 @@ def intents_of(tool: "Tool") -> "Iterator[str]":
     """Give ways to ask for a tool: by its own Chinese, else by its English, its path or its name."""
     own = [said for text in (tool.title or "", tool.description) if (said := _asked(text, looks=tool.effect == "read"))]
     yield from (said for said in own if not names_no_kind(said) or own == [said])
+    if any(not names_no_kind(said) for said in own):
+        return
     english = [asked for asked in told(tool) if asked]
     if not english and is_heaped(tool):
         return
     found = [said for asked in english if (said := from_english(asked)) and not said.endswith(VAGUE)]
-    found = [_looked_at(_told_apart(said, tool), tool) for said in _of_kind(_apart(found), tool)]
+    found = [_looked_at(_told_apart(said, tool), tool) for said in _of_kind(_apart(found), tool) if is_sure(said, tool)]
     yield from found
     asked = "".join(english[:1])
     named = re.sub(r"^(?:查询|列出|获取)(?=搜索)", "", by_path(tool, asked) or by_name(tool, asked))
-    if named and not found and all(agree(_verb_of(named), asked) for asked in english[:1]):
+    if named and not found and is_sure(named, tool) and all(agree(_verb_of(named), asked) for asked in english[:1]):
         yield _told_apart(named, tool)
     elif not found and not english:
-        yield from (_told_apart(said, tool) for said in by_english(tool))
+        yield from (_told_apart(said, tool) for said in by_english(tool) if is_sure(said, tool))
 
 
 def _looked_at(said: str, tool: "Tool") -> str:
     """Say of what a tool shows that one looks at it, where all that it does is to read."""
     names = [part.lower() for part in split(tool.spec_name or tool.name)]
     looks = tool.effect in {"read", "unknown"} and said.startswith("显示") and "show" not in names[1:-1]
+    if tool.http is not None and said.startswith("读取") and not said.endswith(_WRITTEN):
+        return f"查询{said.removeprefix('读取')}"
     return f"查看{said.removeprefix('显示')}" if looks else said
 
 

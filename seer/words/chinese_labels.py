@@ -7,7 +7,7 @@ from seer.words import en
 from seer.words.bag import bag
 from seer.words.chinese_named import BOUNDS, DONE, Name, moment, plainly, said
 from seer.words.chinese_senses import TWOFOLD, sense
-from seer.words.chinese_words import translated
+from seer.words.chinese_words import PERSONS, translated
 from seer.words.fields import members
 from seer.words.names import humanise, split
 
@@ -27,14 +27,24 @@ _IDS = bag("gid id sid uid")
 _OF_WHAT = re.compile(
     r"\b(?:gid|id|identifier|sid)\b (?:of|for) (?:the |an? |this )?([a-z-]+(?: [a-z-]+)?)", re.IGNORECASE
 )
+_NAME_OF_WHAT = re.compile(
+    r"^(?:the |a )?(?:new )?name (?:of|for) (?:the |an? |this |your )?(?:new |custom |single )?([a-z-]+(?: [a-z-]+)?)",
+    re.IGNORECASE,
+)
+_PERSONAL = re.compile(
+    r"\b(?:card ?holder|customer|employee|guest|passenger|patient|person|shopper|student|user)(?:['’]s)? "
+    r"(?:full )?name\b|\bfull name\b",
+    re.IGNORECASE,
+)
+"""What says that a person's name is meant."""
 _THINGS = bag("data element entity entry instance item object record resource thing which")
-_BY_MAIL = re.compile(r"^(?:the |a )?(?:\w+(?:'s)? )?e-?mail address\b", re.IGNORECASE)
+_BY_MAIL = re.compile(r"^(?:the |an? )?(?:[\w'’-]+ ){0,3}e-?mail address\b", re.IGNORECASE)
 _BY_ID = re.compile(r"^(?:the |an? |unique )*(?:id|identifier) (?:of|for) ", re.IGNORECASE)
 _BY_ITS_ID = re.compile(r"\bby (?:providing|specifying|passing) (?:its|the|their|an?) id\b", re.IGNORECASE)
 _CODED = ("名", "码", "号", "键", "名称", "令牌", "密钥", "网址", "邮箱", "路径", "地址")
 """Ends of labels that say how a thing is known."""
 _REFERRED = bag(
-    "account card cardholder charge customer dispute endpoint intent invoice payout person plan price refund run "
+    "account card cardholder charge customer dispute endpoint intent invoice payout person plan price rate refund run "
     "session settlement subscription transaction transfer warning"
 )
 """Things that people call by a number, where a path names them."""
@@ -47,7 +57,9 @@ def named(place: "Field") -> str:
         return BOUNDS[low][0 if _is_moment(place) else 1]
     if low in TWOFOLD:
         return sense(low, place)
-    if low in _IDS and len(place.names) == 1 and (known := _of_thing(place)):
+    if low in _IDS and len(place.names) == 1 and (known := _of_thing(place, _OF_WHAT, "编号")):
+        return known
+    if low == "name" and place.types == {"string"} and (known := _whose_name(place)):
         return known
     words = humanise(place.name).lower()
     name = Name(
@@ -61,14 +73,26 @@ def named(place: "Field") -> str:
     return f"{known}人数" if low in _CROWDS and known and name.counted else known
 
 
-def _of_thing(place: "Field") -> str:
-    """Say of what an id is, where the description tells: "the ID of the message" is 消息编号; empty elsewhere."""
+def _whose_name(place: "Field") -> str:
+    """Say of a name that it is a person's, or of what it is, where the description tells; empty elsewhere."""
     told = " ".join(str(part.get("description", "")) for part in place.schemas)
-    found = _OF_WHAT.search(told)
+    if found := _PERSONAL.search(told):
+        return "持卡人姓名" if "card" in found[0].lower() else "姓名"
+    return _of_thing(place, _NAME_OF_WHAT, "名称") if len(place.names) == 1 else ""
+
+
+def _of_thing(place: "Field", of_what: re.Pattern[str], known_by: str) -> str:
+    """Say of what an id or a name is, where the description tells: "the ID of the message" is 消息编号."""
+    told = " ".join(str(part.get("description", "")) for part in place.schemas)
+    found = of_what.search(told)
     words = found[1].lower().split() if found else []
     nouns = (translated(" ".join(words[:size])) for size in range(len(words), 0, -1) if words[0] not in _THINGS)
     noun = next(filter(None, nouns), "")
-    return f"{noun}编号" if noun and not noun.endswith("编号") else ""
+    if known_by == "名称" and noun.endswith(("名", "名称")):
+        return noun
+    if known_by == "名称" and noun in PERSONS:
+        return f"{noun}姓名"
+    return f"{noun}{known_by}" if noun and not noun.endswith("编号") else ""
 
 
 def _identified(place: "Field", words: str, known: str) -> str:

@@ -86,7 +86,7 @@ def noun_phrase(words: list[str]) -> str:
             at = kept.index(joint, 1)
             one, other = noun_phrase(kept[:at]), noun_phrase(kept[at + 1 :])
             return spaced(f"{lead}{one} {sign} {other}") if one and other else ""
-    kept = kept[:-1] if len(kept) > 1 and kept[-1] in {"resource", "resources"} else kept
+    kept = kept[:-1] if len(kept) > 1 and kept[-1] in {"object", "objects", "resource", "resources"} else kept
     middle = words[words.index(kept[0]) :] if kept else []
     if "a" in middle or "an" in middle:
         return ""

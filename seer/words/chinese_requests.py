@@ -4,6 +4,7 @@ import re
 
 from seer.words import en, zh, zh_nouns
 from seer.words.bag import bag
+from seer.words.chinese_beside import meant
 from seer.words.chinese_parts import DROPPED, LISTS, TOWARDS, Request, noun_phrase, parts_of, spaced
 from seer.words.chinese_turned import MOVES, TURNED
 from seer.words.chinese_words import PERSONS, TIE
@@ -21,23 +22,18 @@ _HOLDING = ("列表", "页面", "日历", "清单", "看板", "频道")
 """On what others stand."""
 _BEGUN = ("录制", "录音", "交易", "迁移", "训练", "会话", "扫描", "追踪", "导入", "导出", "试用")
 """What is begun rather than switched on."""
+_LAUNCHED = ("请求", "转账", "付款", "通话", "会话", "流程", "退款", "投票", "比赛", "审批", "调用", "会议")
+"""What is set going rather than made."""
+_LIVING = ("宠物", "行星", "恒星")
+"""What nobody creates: it is added to what is known."""
+_THEMSELVES = (*_LIVING, *sorted(PERSONS))
+"""What is no record of itself: what is known of it is updated."""
 _POSTED = ("消息", "推文", "评论", "动态", "文章", "公告", "帖子", "照片", "图片", "视频", "状态")
 """What is posted for others to see, rather than submitted."""
 _HANDED = ("令牌", "验证码", "截图", "快照")
 """What is handed out rather than looked up."""
 _QUERIED = ("数据库", "数据源", "数据集", "数据表")
 """What is queried for what it holds."""
-_SYSTEM = (
-    "(?:callback|resource|usage|deployment|issue|webhook|audit|log|repository|stream|system|error|session|job|workflow|pipeline|build|alert|"
-    "network|billing|cluster|server)s?"
-)
-_OF_EVENTS = re.compile(
-    rf"\b{_SYSTEM}(?:'s)? events?\b|\bevents? (?:of|for|from|in|on) (?:(?:an?|the|this|my|all) )?(?:\w+ )?{_SYSTEM}\b"
-)
-"""What events of a system are of, rather than of a calendar."""
-_BOUGHT = re.compile(
-    r"\bitems? (?:of|for|from|in|to|on) (?:(?:an?|the|this|my) )?(?:\w+ )?(?:orders?|cart|basket|purchases?)\b"
-)
 _FORM = re.compile(r"(?P<rest>(?:get|download|export|retrieve) .+?) (?:as|in) (?P<form>markdown|json|html|csv|pdf|xml)")
 """A request that tells in which form something is wanted."""
 _FORMS = {"markdown": "Markdown"}
@@ -50,9 +46,9 @@ _RECKONED = {
 _STATES = {
     "read": "已读", "unread": "未读", "spam": "垃圾邮件", "done": "已完成", "complete": "已完成",
     "completed": "已完成", "void": "作废", "paid": "已付", "active": "活跃", "inactive": "不活跃", "draft": "草稿",
-    "resolved": "已解决", "favorite": "收藏",
+    "resolved": "已解决", "favorite": "收藏", "home": "在家", "away": "离家", "night": "夜间", "vacation": "度假",
 }  # fmt: skip
-"""What something is marked as."""
+"""What something is marked as, or how an alarm is armed."""
 _UNSTATED = re.compile(r"(?P<noun>\w+)(?P<where>(?: in the [\w ]+?)?) that are not (?:yet )?staged\b.*")
 _STATED = re.compile(
     r"(?P<noun>\w+)(?: that (?:is|are)|(?<=s)) "
@@ -98,12 +94,7 @@ def from_english(asked: str) -> str:
     if command := _COMMANDED.fullmatch(asked.lower()):
         return from_english(command["done"])
     said, low = _from_english(_ASIDE.sub("", asked)), asked.lower()
-    if _OF_EVENTS.search(low):
-        said = said.replace("活动", "事件")
-    if _BOUGHT.search(low):
-        said = said.replace("条目", "商品")
-    if "webhook" in low:
-        said = re.sub(r"配送$", "投递", said)
+    said = meant(said, low)
     return _STATED_NOUN.sub(r"\g<0>的", said)
 
 
@@ -177,6 +168,8 @@ def _joined(request: Request, verb: str, noun: str, owner: str) -> str:
         verb = "获取"
     verb = "提交" if request.verb == "post" and not noun.endswith(_POSTED) else _fitting(verb, noun)
     noun = noun if noun.startswith(verb) else _CONTENT.sub("", noun)
+    if verb == "更新" and not owner and noun.endswith(_THEMSELVES):
+        noun = f"{noun}信息"
     if not owner or noun.startswith(owner):
         return spaced(f"{verb} {noun}")
     if made := _made(request, verb, noun, owner):
@@ -227,6 +220,10 @@ def _fitting(verb: str, noun: str) -> str:
         return "截取"
     if verb == "退款" and not noun.endswith(("退款", "付款")):
         return "退还"
+    if verb == "发起" and not noun.endswith(_LAUNCHED):
+        return "创建"
+    if verb == "创建" and noun.endswith(_LIVING):
+        return "添加"
     return "获取" if verb == "查询" and noun.endswith(_HANDED) else verb
 
 

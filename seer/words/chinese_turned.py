@@ -24,6 +24,10 @@ TURNED = (
         re.compile(r"(?P<verb>get|list|find|search for|search) (?P<noun>.+?) related to (?P<there>.+)"),
         "{verb} 与 {there} 相关的 {noun}",
     ),
+    (
+        re.compile(r"arm (?P<noun>.+) in (?:an? |the )?(?P<state>home|away|night|vacation) mode"),
+        "以{state}模式布防 {noun}",
+    ),
     (re.compile(r"mark (?P<noun>.+) as (?P<state>\w+)"), "把 {noun} 标记为{state}"),
     (re.compile(r"invite (?P<noun>.+) to (?P<there>(?:an?|the|my) .+)"), "邀请 {noun} 加入 {there}"),
     (re.compile(r"(?:grant|give) (?P<noun>.+) access to (?P<there>.+)"), "授予 {noun} 访问 {there} 的权限"),
@@ -38,7 +42,7 @@ TURNED = (
         re.compile(r"(?P<verb>enable|disable) (?P<noun>.+?) for (?P<there>(?!all ).+?)(?: in .+)?"),
         "为 {there} {verb} {noun}",
     ),
-    (re.compile(r"hover over (?P<noun>.+?)(?: on .+)?"), "把鼠标悬停在 {noun} 上"),
+    (re.compile(r"hover (?:over )?(?P<noun>.+?)(?: on .+)?"), "把鼠标悬停在 {noun} 上"),
     (
         re.compile(rf"(?P<moving>{'|'.join(MOVES)}) (?P<noun>(?:{_NEXT})+) (?:to|into) (?P<there>(?:{_NEXT})+)"),
         "把 {noun} {moving} {there}",

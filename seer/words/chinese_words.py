@@ -14,7 +14,7 @@ TIE = "~"
 _CODES = bag("id gid sid uid")
 """What a thing is known by."""
 PERSONS = bag(
-    "乘客 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
+    "乘客 人员 作者 发件人 员工 学生 客人 客户 患者 持卡人 收件人 旅客 演讲者 用户 病人 联系人 购物者 参会人 司机 教师"
 )
 """Who has a name of a person."""
 _LETTERS = frozenset(word.lower() for word in ACRONYMS) - bag("id gid sid uid uuid url uri pin acl sms faq")

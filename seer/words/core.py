@@ -86,6 +86,15 @@ _WITHIN = re.compile(r"\b(?:from|to) (?:an? |the )(?:[\w-]+ )?(\w+)\W*$")
 _SAID = 80
 """As much of a parameter's description as tells what it is."""
 _STEPS = re.compile(r"[./]")
+_ONE = re.compile(
+    r"\b(?:an?|the (?:given|specified|specific)) (?:(?:given|single|specific|specified) )?(?:[\w-]+ )?(\w+)\W*$"
+)
+"""What a description that ends with one thing asks for: information about a reminder."""
+_RETURNED = re.compile(
+    r"(?:^|[.\n(\[])\W*(?:this (?:field|property|value) is )?(?:read|output)[- ]?only\W*(?:$|[.\n)\]:;])", re.IGNORECASE
+)
+"""How a description says that something is only given back."""
+_BARE = frozenset({"id", "identifier"})
 
 
 def core(tool: "Tool") -> tuple[tuple[str, ...], ...]:
@@ -176,13 +185,13 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         known = {place.pointer for place in usable if renewed and place.required and nouns & _nouns(place)}
         value = new if _verb(tool) in _SETTING else []
         return [value or [one for one in dict.fromkeys((*titles, *content, *rest)) if one not in known]]
-    if not kind and _is_fetched_by_body(tool):
-        return [own]
+    if not kind:
+        return [own if _is_fetched_by_body(tool) else _fetched(usable, tool)]
     if kind == "point" and new:
-        return [new]
+        return [_bare(usable, tool) or new]
     if kind == "point":
-        is_told = any(place.required and _last(place) not in _SECRETS for place in usable)
-        which = own or _named(usable, lambda place: is_identifying(place.name))
+        is_told = any(_is_told(place) for place in usable)
+        which = _bare(usable, tool) or own or _named(usable, lambda place: is_identifying(place.name))
         return [] if is_told else [which or _named(usable, lambda place: _last(place) not in _SECRETS)]
     groups = {
         "make": titles or content or new or files or rest,
@@ -192,6 +201,33 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         "seek": _named(usable, lambda place: place.name.lower() in _QUERIES or _last(place) in _QUERIES),
     }
     return [groups.get(kind, [])]
+
+
+def _fetched(usable: "Sequence[Field]", tool: "Tool") -> list[str]:
+    """Give what says which one thing is looked up, where the description ends with it and nothing required tells."""
+    found = _ONE.search(re.split(r"\n|\. ", tool.description, maxsplit=1)[0].rstrip())
+    if found is None or _verb(tool) not in _FETCHING or any(_is_told(place) for place in usable):
+        return []
+    noun = singular(found[1].lower())
+    is_its_id = re.compile(rf"\b{re.escape(noun)}(?:['’]s)? (?:id|identifier)\b", re.IGNORECASE)
+    return _named(
+        usable,
+        lambda place: (
+            _nouns(place) == {noun} or any(is_its_id.search(str(one.get("description", ""))) for one in place.schemas)
+        ),
+    )
+
+
+def _bare(usable: "Sequence[Field]", tool: "Tool") -> list[str]:
+    """Give the bare id, where nothing else is named after what the description names first: a comment on a file."""
+    found = _OBJECT.match(tool.description)
+    noun = singular(found[1].lower()) if found else ""
+    named = not noun or any(noun in _nouns(place) for place in usable)
+    return [] if named else _named(usable, lambda place: place.name.lower() in _BARE)
+
+
+def _is_told(place: Field) -> bool:
+    return place.required and _last(place) not in _SECRETS
 
 
 def _holds_file(places: "Iterable[Field]") -> bool:
@@ -275,7 +311,14 @@ def _last(place: Field) -> str:
 
 
 def _is_hidden(place: Field) -> bool:
-    return any(part.get("readOnly") or part.get("deprecated") for part in place.schemas)
+    return is_returned(place) or any(part.get("deprecated") for part in place.schemas)
+
+
+def is_returned(place: Field) -> bool:
+    """Tell what a schema or a description says is only given back: nobody sets when a thing was made."""
+    return any(
+        part.get("readOnly") or _RETURNED.search(str(part.get("description", "")).strip()) for part in place.schemas
+    )
 
 
 def _words(name: str) -> list[str]:

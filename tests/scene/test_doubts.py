@@ -219,3 +219,36 @@ def test_the_name_of_a_parameter_is_no_value() -> None:
     decimal = {"description": "Same as `unit_amount`, e.g. `unit_amount`", "example": "unit_amount"}
     made = tool("unit_amount", "decimal", name="list_prices", decimal=decimal)
     assert doubted(made, decimal="unit_amount") == {"senseless_value"}
+
+
+def test_what_is_only_given_back_is_not_set() -> None:
+    link = {
+        "description": "An absolute link to this page. Read-only.",
+        "format": "uri",
+        "example": "https://a.example/x",
+    }
+    made = tool("id", "title", "link", name="update_page", required=("id",), link=link, id={"example": "A-1"})
+    assert "senseless_value" in doubted(made, id="A-1", title="Weekly report", link="https://a.example/x")
+    shown = tool("id", "title", "link", required=("id",), link=link, id={"example": "A-1"})
+    assert "senseless_value" not in doubted(shown, id="A-1", title="Weekly report", link="https://a.example/x")
+
+
+def test_noughts_and_ones_are_switches_of_the_machinery() -> None:
+    made = tool("id", "builds", id={"example": "A-1"}, builds={"type": "number", "enum": [0, 1]})
+    assert "machinery" in doubted(made, id="A-1", builds=1)
+
+
+def test_objects_that_only_say_which_ones_they_are_change_nothing() -> None:
+    one = {"type": "object", "properties": {"field_id": STRING, "text": STRING}}
+    made = tool(
+        "id", "fields", name="set_fields", required=("id", "fields"), id={"example": "A-1"},
+        fields={"type": "array", "items": one},
+    )  # fmt: skip
+    assert "no_core" in doubted(made, id="A-1", fields=[{"field_id": "FIE-19143"}])
+    assert "no_core" not in doubted(made, id="A-1", fields=[{"field_id": "FIE-19143", "text": "blue"}])
+
+
+def test_a_text_whose_label_names_something_else_is_senseless_in_chinese() -> None:
+    made = tool("userId", required=("userId",), userId={"example": "amina@example.net"})
+    assert doubted(made, "zh", userId="amina@example.net") == {"senseless_value"}
+    assert doubted(made, userId="amina@example.net") == set()

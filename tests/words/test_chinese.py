@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from seer.records import Effect, Source, Tool, Unworded
+from seer.records import Effect, Http, Source, Tool, Unworded
 from seer.words.wordbook import Wordbook, wordbook
 
 STRING = {"type": "string"}
@@ -255,3 +255,29 @@ def test_sources_of_customers_are_of_payments() -> None:
 def test_what_a_body_calls_as_the_path_does_is_new() -> None:
     body = {"type": "object", "properties": {"name": STRING}}
     assert label("/body/name", {"name": STRING, "body": body}) == "新名称"
+
+
+def test_a_description_in_chinese_alone_asks_where_there_is_one() -> None:
+    made = book("delete_event", {"event_id": STRING}, "删除日程")
+    assert isinstance(made, Wordbook)
+    assert made.intents == ("删除日程",)
+
+
+def test_what_an_address_gives_is_looked_up_unless_it_is_written() -> None:
+    def asked(description: str) -> tuple[str, ...]:
+        made = wordbook(
+            Tool(
+                name="x",
+                spec_name="x",
+                description=description,
+                effect="read",
+                http=Http(method="GET", path="/x"),
+                parameters={"type": "object", "properties": {}},
+                source=Source(path="x.json", format="openapi", pointer=""),
+            ),
+            "zh",
+        )
+        return made.intents if isinstance(made, Wordbook) else ()
+
+    assert asked("Read multiple accounts.")[0].startswith("查询")
+    assert asked("Read a file.")[0] == "读取文件"

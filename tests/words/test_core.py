@@ -118,3 +118,17 @@ def test_an_upload_without_a_place_for_a_file_tells_nothing() -> None:
 def test_what_is_taken_away_is_told_though_nothing_is_an_id() -> None:
     made = wired("stars_remove", "token", "channel", "file", description="Removes a star.", required=("token",))
     assert core(made) == (("/channel", "/file"),)
+
+
+def test_what_is_looked_up_is_told_where_the_description_ends_with_it() -> None:
+    about = "Gets information about a reminder."
+    assert core(wired("reminders_info", "token", "reminder", description=about, required=("token",))) == (
+        ("/reminder",),
+    )
+    assert core(wired("reminders_info", "colour", description=about)) == ()
+    assert core(wired("reminders_list", "reminder", description="Lists all reminders.")) == ()
+
+
+def test_a_bare_id_tells_what_nothing_else_is_named_after() -> None:
+    made = wired("files_comments_delete", "file", "id", description="Deletes an existing comment on a file.")
+    assert core(made)[0] == ("/id",)
