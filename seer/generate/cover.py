@@ -157,8 +157,8 @@ class Cover:
                 if not isinstance(arguments, dict):
                     continue
                 case: Case | None
-                if one.aim.at == "past":
-                    case = self._prover.faulty(arguments)
+                if one.aim.at == "past" or one.aim.keyword == "required":
+                    case = self._prover.faulty(arguments, several=one.aim.keyword == "required" and bool(one.aim.part))
                     case = None if case is None else self._struck(case, group, waiting, keep=False)
                 else:
                     case = self._lying(one, waiting, arguments)
@@ -263,6 +263,7 @@ class Cover:
             found = None if case is None else self._struck(case, group, waiting, keep=True)
             if found is not None:
                 yield found
+        yield from self._answered(group, waiting)
 
     def _lacks_alone(self, site: "Site", name: str) -> bool:
         key = (site.pointer, name)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice, product
+from string import ascii_lowercase
 
 from seer.records import Json
 from seer.sample import strings
@@ -132,10 +133,21 @@ class Objects:
         if len(made) >= least:
             return
         for key in self._keys(view, spot, steer):
-            if key not in made:
+            if key not in made and not self._is_barred(view, key):
                 made[key] = self._property(view, key, spot, steer, set())
             if len(made) >= least:
                 return
+
+    def _is_barred(self, view: View, key: str) -> bool:
+        """Tell whether a name is one that the object may not have."""
+        if any(place.schema is False for place in self._views.property(view, key)):
+            return True
+        for schema, at in view.facets:
+            if "propertyNames" in schema:
+                rule = self._views.view((Place(schema["propertyNames"], f"{at}/propertyNames"),)).words
+                if not strings.fits(rule, key) or key not in rule.get("enum", (key,)):
+                    return True
+        return False
 
     def _keys(self, view: View, spot: Spot, steer: Steer) -> Iterator[str]:
         """Give names for entries that aren't declared: as propertyNames and patternProperties say, else plain words."""
@@ -158,6 +170,7 @@ class Objects:
         more = [word for word in words("word", "en") if word not in view.names]
         yield from more
         yield from (f"{word}{number}" for number in range(2, 12) for word in more)
+        yield from map("".join, chain.from_iterable(product(ascii_lowercase, repeat=size) for size in (1, 2)))
 
 
 @lru_cache(maxsize=16384)

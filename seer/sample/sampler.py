@@ -26,6 +26,8 @@ from seer.schema.pointer import MISSING
 from seer.schema.validate import Validator, fast
 
 _DEEP = 12
+"""Most levels above a place where choices are tried in turn, which multiply."""
+_DEEPEST = 60
 _RETRIES = 8
 _AGAIN = 3
 _PLAIN: tuple[Json, ...] = ("cedar", 7, True, {}, [], None)
@@ -112,7 +114,7 @@ class Sampler:
         places = site.places
         view = self.views.view_of(site, steer.number, steer.want)
         mark = self._mark(view)
-        if spot.trail.count(mark) >= _AGAIN or len(spot.trail) > _DEEP:
+        if spot.trail.count(mark) >= _AGAIN or len(spot.trail) > (_DEEP if view.risky else _DEEPEST):
             message = f"{spot.pointer} nests without end"
             raise SampleError(message)
         inside = Spot(spot.pointer, spot.name, spot.noun, (*spot.trail, mark))

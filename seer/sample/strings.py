@@ -143,6 +143,10 @@ _LOOSE = bag(
 """Topics whose words fit no special case as well as those that a description mentions."""
 _CODED = bag("hex id number token uuid")
 """What is made up of letters and digits."""
+_PREFIXING = "-_:.#/"
+"""Signs at the end of what only begins something."""
+_CODING = "0123456789abcdefghjkmnpqrstvwxyz"
+_CODE = 14
 _SIDES = frozenset({"at", "by", "from", "in", "on", "to"})
 """Last words of a name after which a thing is left out."""
 _CODES = frozenset({"code", "gid", "id", "ids", "key", "number", "sid", "uid", "uuid"})
@@ -258,11 +262,32 @@ def _matching(ask: Ask, about: str) -> Iterator[str]:
         if low > regex.LONGEST:
             yield from _pumped(pattern, random, low)
             continue
-        for _ in range(_TRIES):
+        bare: list[str] = []
+        for turn in range(_TRIES):
             try:
-                yield regex.build(pattern, random, shortest=low, longest=high, is_code=about in _CODED)
+                made = regex.build(pattern, random, shortest=low, longest=high, is_code=about in _CODED)
             except SampleError:
                 break
+            if made[-1:] in _PREFIXING and made.strip(_PREFIXING):
+                yield from _prolonged(made, turn, ask, about)
+                bare.append(made)
+            else:
+                yield made
+        yield from bare
+
+
+def _prolonged(prefix: str, turn: int, ask: Ask, about: str) -> Iterator[str]:
+    """Give what a pattern wants to begin with with something behind it: a code for what is known by one, else a word.
+
+    What may not be longer is sorted out by whoever asks.
+    """
+    tokens = tokenise(ask.name)
+    if about in _CODED or (tokens and tokens[-1] in _CODES):
+        random = ask.random(f"prefix {turn}")
+        yield prefix + "".join(random.choice(_CODING) for _ in range(_CODE))
+    else:
+        named = list(islice(shuffled(ask._replace(locale="en"), "word"), turn + 1))
+        yield from (f"{prefix}{word}" for word in named[turn:])
 
 
 def _pumped(pattern: str, random: Random, size: int) -> Iterator[str]:

@@ -178,12 +178,14 @@ class _Plain:
         return bool(admitted & ({SIZES[keyword]} if keyword in SIZES else {"number", "integer"}))
 
     def _can_be_past(self, one: "Constraint", visit: "Visit") -> bool:
-        """Leave out what no instance breaks alone: the arguments' own type, a branch's type, sizes of at least 0."""
+        """Leave out what no instance breaks alone: the arguments' own type, a branch's type, at least none of it."""
         keyword, limit = one.keyword, one.limit
         if keyword in self.never_past or (keyword == "format" and limit not in FORMATS):
             return False
         if keyword == "type":
             return bool(visit.pointer) and visit.is_sure and not set(EVERYTHING) <= types(visit.schema, self._root)
+        if keyword == "minContains":
+            return bool(limit)
         if keyword in _LIMITED:
             return self._speaks(keyword, visit) and not (keyword in SIZES and keyword.startswith("min") and limit == 0)
         return keyword not in ("additionalProperties", "items", "unevaluatedProperties", "unevaluatedItems") or (

@@ -18,6 +18,7 @@ from seer.schema.constraints import FREE
 from seer.schema.empty import is_covered, is_empty
 from seer.schema.owed import OTHERS
 from seer.schema.proof import relax
+from seer.schema.resolve import types
 from seer.schema.sites import alone
 from seer.schema.sizes import LARGEST, SIZES
 from seer.schema.validate import disputed, fast
@@ -139,17 +140,30 @@ def is_too_large(one: "Owed") -> bool:
     """Tell whether no value is made that is as large as an obligation asks."""
     if one.aim.part == OTHERS:
         return True
-    above: Site | None = one.site
-    sizes = [one.words]
+    above = one.site.above
     while above is not None:
-        sizes += [piece.schema for piece in above.always]
+        if any(_is_large(piece.schema, sort) for piece in above.always for sort in ("array", "object")):
+            return True
         above = above.above
+    schemas = [one.words, *(piece.schema for piece in one.site.always)]
+    admitted = _admitted(one)
+    return len(admitted) == 1 and any(_is_large(schema, *admitted) for schema in schemas)
+
+
+def _is_large(schema: "Object", sort: str) -> bool:
     return any(
-        isinstance(words.get(keyword), int | float) and words[keyword] > LARGEST[sort]
-        for words in sizes
-        for keyword, sort in SIZES.items()
-        if keyword.startswith("min")
+        isinstance(schema.get(keyword), int | float) and schema[keyword] > LARGEST[sort]
+        for keyword, of in SIZES.items()
+        if of == sort and keyword.startswith("min")
     )
+
+
+def _admitted(one: "Owed") -> frozenset[str]:
+    """Give the types that the value may have which is owed; where its type is at fault, the place's don't bind it."""
+    found = types(one.words, one.root)
+    if one.aim.at == "past" and one.aim.keyword == "type":
+        return found
+    return found.intersection(*(types(piece.schema, one.root) for piece in one.site.always))
 
 
 def question(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from seer.records import Definition, Http, Source, Tool
+from seer.records import Definition, Http, Json, Source, Tool
 from seer.sample import SampleError, Sampler, sample
 from seer.sample.pools import rows, words
 from seer.schema.validate import fast, slow
@@ -458,3 +458,38 @@ def test_an_id_is_called_after_what_it_is_of() -> None:
     assert made["user_id"].startswith("USR-")
     assert made["CallSid"][:2] == "CA"
     assert len(made["CallSid"]) == 34
+
+
+@pytest.mark.parametrize(
+    ("name", "pattern", "form"),
+    [
+        ("customer_id", "^cus_", r"cus_[a-z0-9]{14}"),
+        ("header", "^x-", r"x-[a-z]+"),
+        ("name", "^cus_$", "cus_"),
+        ("tag", "^release/.{3,12}$", r"release/.{3,12}"),
+    ],
+)
+def test_what_only_has_to_begin_in_a_way_goes_on(name: str, pattern: str, form: str) -> None:
+    schema = {"type": "object", "properties": {name: {"type": "string", "pattern": pattern}}, "required": [name]}
+    assert re.fullmatch(form, sample(schema, seed=1, name="find", now=NOW)[name])
+
+
+def test_names_of_members_keep_to_patterns_however_many_are_needed() -> None:
+    schema = {
+        "type": "object",
+        "propertyNames": {"pattern": "^[a-z]{1,2}$"},
+        "additionalProperties": {"type": "integer"},
+        "minProperties": 40,
+    }
+    assert len(sample(schema, seed=1, name="counts", now=NOW)) == 40
+
+
+@pytest.mark.parametrize("depth", [13, 20, 60])
+def test_what_is_required_is_made_however_deep(depth: int) -> None:
+    schema: Json = {"type": "integer"}
+    for _ in range(depth):
+        schema = {"type": "object", "properties": {"a": schema}, "required": ["a"]}
+    made: Any = sample(schema, seed=1, name="nest", now=NOW)
+    for _ in range(depth):
+        made = made["a"]
+    assert isinstance(made, int)

@@ -57,3 +57,46 @@ def test_reasons(schema: dict[str, Any], key: tuple[str, str, str, str], reason:
 def test_nothing_is_open_where_all_can_be_met() -> None:
     schema = {"type": "string", "minLength": 2, "maxLength": 5}
     assert _open(schema, around={"required": ["a"], "additionalProperties": False}) == {}
+
+
+HUGE: dict[str, Any] = {"type": "string", "minLength": 10**9}
+
+
+def test_what_is_too_large_is_no_reason_against_another_type() -> None:
+    for schema in (HUGE, {"type": "array", "minItems": 10**9}, {"type": "object", "minProperties": 10**9}):
+        left = {key for key, one in _open(schema).items() if key[1:3] == ("type", "past")}
+        assert left == set()
+    assert _open(HUGE)["/a", "minLength", "past", ""].reason == "budget"
+
+
+def test_where_none_need_be_contained_too_few_are_not_owed() -> None:
+    few = {"type": "array", "contains": {"const": "x"}, "minContains": 0, "maxContains": 2}
+    assert ("/a", "minContains", "past", "") not in _open(few)
+    assert _open(few) == {}
+
+
+@pytest.mark.parametrize(
+    ("schema", "around"),
+    [
+        ({"enum": ["email", "sms"]}, {
+            "required": ["a"],
+            "if": {"properties": {"a": {"const": "email"}}, "required": ["a"]},
+            "else": {"required": ["n"], "properties": {"n": {"type": "integer"}}},
+        }),
+        ({"$ref": "#/$defs/n"}, {
+            "$defs": {"n": {"type": "object", "properties": {"b": {"$ref": "#/$defs/n"}}, "required": ["b"]}}}),
+    ],
+)  # fmt: skip
+def test_what_is_required_is_found_missing_alone(schema: dict[str, Any], around: dict[str, Any]) -> None:
+    assert [key for key in _open(schema, around=around) if key[1] == "required"] == []
+
+
+@pytest.mark.parametrize("names", ["^x-", "^[a-z]{1,3}$"])
+def test_members_named_by_a_pattern_are_as_many_as_they_may_be_and_one_more(names: str) -> None:
+    schema = {
+        "type": "object",
+        "patternProperties": {names: {"type": "integer"}},
+        "additionalProperties": False,
+        "maxProperties": 12,
+    }
+    assert [key for key in _open(schema) if key[1] == "maxProperties"] == []
