@@ -16,7 +16,7 @@ _COUNTING = re.compile(
 )
 _SKIPPED = re.compile(r"\b(?:skip|offset|depth)|跳过|偏移|深度", re.IGNORECASE)
 """What tells where a list begins, or how deep it goes: nobody wants as much of that as possible."""
-_MAYBE = {"en": "maybe", "zh": "也许"}
+_UNDECIDED = {"en": "not decided yet", "zh": "还没决定"}
 
 
 def word(table: Mapping[str, str], locale: str) -> str:
@@ -46,7 +46,7 @@ def _vague(schema: Mapping[str, Any], locale: str) -> tuple[str, ...]:
 
 def _candidates(schema: Mapping[str, Any], own: frozenset[str], value: Json, locale: str) -> Iterator[Json]:
     if "boolean" in own:
-        yield word(_MAYBE, locale)
+        yield word(_UNDECIDED, locale)
         yield 2
     elif "number" in own:
         yield from _vague(schema, locale)

@@ -5,6 +5,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from seer.records import Wording
+from seer.words.names import one_way
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -43,7 +44,7 @@ def by_locale(texts: "Json") -> dict[str, str]:
 
 def label(text: str, locale: str) -> str:
     """Give a label as it is said within a sentence; empty where a text is none."""
-    bare = _ASIDE.sub("", text).strip(" :：。.")
+    bare = one_way(_ASIDE.sub("", text).strip(" :：。."))
     if not 0 < len(bare) <= _MOST_LABEL or _CODE.search(bare):
         return ""
     if locale == "en":

@@ -70,6 +70,15 @@ _TELLING = frozenset({"kind", "object", "type"})
 """Last words of names of what tells apart kinds of objects."""
 _POSTAL = re.compile(r"\d.*, .*, ")
 _BEYOND = 10**12
+_ON_MAP = bag("lat latitude lng lon long longitude")
+_SHARED = bag(
+    """
+    altitude amount area balance budget cost days depth discount distance duration fare fee height hours humidity length
+    level mass minutes percent percentage price radius rate rating ratio salary score seconds size speed temperature
+    total volume weeks weight width years zoom
+    """
+)
+"""Words of names of what isn't only counted in whole ones."""
 _ANSWERED = 3
 """Values that people add once they are asked."""
 _FAR = frozenset(word for known in (FAR, PLAIN) for said in known.values() for word in said)
@@ -261,16 +270,23 @@ def _was_said(place: str, before: "Container[str]") -> bool:
 def _is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
     """Tell a fault that nobody makes.
 
-    It is an id without a digit, a number beyond all counts, a word for anything else where one of a few stands, or one
-    for all that an object holds.
+    It is an id without a digit, a number beyond all counts, half of what is counted, a word for anything else where one
+    of a few stands, or one for all that an object holds or for a point on the map.
     """
-    if isinstance(value, int | float) and abs(value) >= _BEYOND:
+    if isinstance(value, int | float) and (abs(value) >= _BEYOND or _is_half(one, value)):
         return True
     if isinstance(value, str) and is_identifying(leaf(one.pointer)):
         return not any(sign.isdigit() for sign in value)
     if not isinstance(value, str):
         return False
+    if last(leaf(one.pointer)) in _ON_MAP and not any(sign.isdigit() for sign in value):
+        return True
     return one.pointer in habits.objects or (one.keyword in {"enum", "const", "pattern"} and value in _FAR)
+
+
+def _is_half(one: "Violation", value: float) -> bool:
+    """Tell a fraction of what only whole ones of are counted: people share hours and litres, no pages."""
+    return one.keyword == "type" and value % 1 != 0 and _SHARED.isdisjoint(map(str.lower, split(leaf(one.pointer))))
 
 
 def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":

@@ -107,7 +107,7 @@ def habits(tool: "Tool", locale: str) -> Habits:
             and not any(part.get("properties") for part in place.schemas)
             and not LOOSE.search(place.name)
         ),
-        objects=frozenset(place.pointer for place in places if "object" in place.types and "string" not in place.types),
+        objects=frozenset(place.pointer for place in places if "object" in place.types and not _is_text(place)),
         files=tuple(place.pointer for place in places if any(part.get("format") in _FILES for part in place.schemas)),
         returned=tuple(
             one.pointer for one in places if sort(tool) in _GIVING and not one.required and is_returned(one)
@@ -124,6 +124,12 @@ def habits(tool: "Tool", locale: str) -> Habits:
         },
         is_stiff=not _is_worded(tool, locale) and all(is_stiff(one, locale) for one in asking(tool, locale)),
     )
+
+
+def _is_text(place: "Field") -> bool:
+    """Tell whether a place takes a text that isn't one of a few."""
+    texts = [part for part in place.schemas if part.get("type") == "string"]
+    return "string" in place.types and (not texts or any("enum" not in part for part in texts))
 
 
 def _wanted_inside(places: "Iterable[Field]") -> "Iterator[str]":

@@ -12,7 +12,7 @@ from seer.words.chinese_words import CHINESE, LATIN, PERSONS, translated
 from seer.words.choices import Choices
 from seer.words.clean import first_clause
 from seer.words.fields import Field, members
-from seer.words.names import humanise
+from seer.words.names import humanise, one_way
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,7 +50,7 @@ class Chinese:
             found = [label for label in found if label != "经纬度"]
         if known and known not in found:
             found.append(known)
-        return tuple(found)
+        return tuple(dict.fromkeys(map(one_way, found)))
 
     def noun(self, name: str) -> str:
         """Give the noun for a name above a field."""

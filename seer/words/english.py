@@ -10,7 +10,7 @@ from seer.words.bag import bag
 from seer.words.clean import first_clause, letters_only
 from seer.words.english_intents import intents
 from seer.words.fields import Field, members
-from seer.words.names import humanise, is_code, plain, split
+from seer.words.names import humanise, is_code, one_way, plain, split
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -55,7 +55,7 @@ class English:
         found = found or _described(place, stops=(*en.STOPS, *_SHORTER))
         if name and not found and name.isascii():
             found.append(f"{name} value")
-        return tuple(found)
+        return tuple(dict.fromkeys(map(one_way, found)))
 
     def noun(self, name: str) -> str:
         """Give the noun for a name above a field."""

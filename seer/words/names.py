@@ -132,6 +132,19 @@ def said(part: str) -> str:
     return _SIGN.get(low) or SHORT.get(low, low)
 
 
+_OR = re.compile(
+    r"(?<=\w) or (?:address|alias|code|email|ID|key|name|number|slug|symbol|title|UID|URI|URL|username|UUID)(?= of |$)"
+    r"|(?<=[\w\u4e00-\u9fff]) ?或者? ?(?:ID|Key|UID|URI|URL|UUID|编号|标识|代码|地址|名称|标题|网址|邮箱|用户名)$",
+    re.IGNORECASE,
+)
+"""What a label adds where a thing may be told in two ways."""
+
+
+def one_way(label: str) -> str:
+    """Give the first of two ways of telling a thing that a label names: who says one knows which it is."""
+    return _OR.sub("", label)
+
+
 @lru_cache(maxsize=65536)
 def is_code(name: str) -> bool:
     """Tell whether a name is in code form: it holds `_`, `-`, `.`, a digit or an inner capital.

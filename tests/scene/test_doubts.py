@@ -98,10 +98,23 @@ def test_what_nobody_can_say_is_no_file() -> None:
         ("unit", "B", False),
         ("unit", {"of": "length"}, False),
         ("unit", ["km"], False),
+        ("page_count", 2.5, True),
+        ("page_count", "a few", False),
+        ("stay_hours", 2.5, False),
+        ("start_latitude", "pending", True),
+        ("metadata", "neither of them", True),
     ],
 )
 def test_faults_that_nobody_makes_are_absurd(name: str, value: Any, *, found: bool) -> None:
-    made = tool(name, order_id={"pattern": "^[A-Z]-[0-9]{4}$"}, unit={"enum": ["kilometre"]})
+    made = tool(
+        name,
+        order_id={"pattern": "^[A-Z]-[0-9]{4}$"},
+        unit={"enum": ["kilometre"]},
+        page_count={"type": "integer"},
+        stay_hours={"type": "integer"},
+        start_latitude={"type": "number"},
+        metadata={"type": ["object", "string"], "anyOf": [{"type": "object"}, {"enum": [""], "type": "string"}]},
+    )
     assert ("absurd_fault" in {*_doubts(made, "en").of(case("invalid", {name: value}, made))}) is found
 
 

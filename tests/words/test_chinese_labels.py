@@ -75,7 +75,7 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("prettyPrint", FLAG, "是否格式化输出"),
         ("addLabelIds", {"type": "array", "items": STRING}, "要添加的标签编号"),
         ("param2", STRING, "参数2"),
-        ("idOrUrl", STRING, "编号或网址"),
+        ("idOrUrl", STRING, "编号"),
         ("oauth_token", STRING, "OAuth 令牌"),
         ("alt", {"type": "string", "description": "Data format for response."}, "响应格式"),
         ("tail", {"type": "number", "description": "Only the last N lines of the file"}, "末尾行数"),

@@ -1,6 +1,6 @@
 import pytest
 
-from seer.words.names import humanise, is_code, plain, split
+from seer.words.names import humanise, is_code, one_way, plain, split
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,18 @@ def test_plain_words_are_no_code(name: str) -> None:
 def test_plain_keeps_short_forms_that_humanise_writes_out() -> None:
     assert plain("DESC") == "desc"
     assert humanise("DESC") == "description"
+
+
+@pytest.mark.parametrize(
+    ("label", "told"),
+    [
+        ("issue ID or key", "issue ID"),
+        ("name or ID of the project", "name of the project"),
+        ("项目 Key 或 ID", "项目 Key"),
+        ("编号或网址", "编号"),
+        ("start or end time", "start or end time"),
+        ("开始或结束时间", "开始或结束时间"),
+    ],
+)
+def test_who_says_one_of_two_ways_knows_which(label: str, told: str) -> None:
+    assert one_way(label) == told
