@@ -80,6 +80,8 @@ _PRESSED = ("button", "icon", "link", "按钮", "图标", "链接")
 _LOCAL = bag("bicycling bike bus cycling metro subway transit walk walking 公交 步行 骑行")
 """Ways that lead about one city."""
 _STATES = (("state",), ("status",))
+_ENDED = bag("closed dismissed resolution resolved state status")
+"""Words of names of why something was closed."""
 _CLOSED = bag("mode status visibility")
 """Last words of names of what is one of a few words, which only a schema tells."""
 
@@ -131,7 +133,7 @@ def _is_reasoned(strings: "Sequence[tuple[str, str]]") -> bool:
     """Tell a reason why something was closed beside that it is open."""
     is_open = any(_words(place)[-1:] in _STATES and value == "open" for place, value in strings)
     return is_open and any(
-        _words(place)[-2:-1] in _STATES and _words(place)[-1] == "reason" and value != "reopened"
+        _words(place)[-1:] == ("reason",) and not _ENDED.isdisjoint(_words(place)) and value != "reopened"
         for place, value in strings
     )
 

@@ -27,14 +27,14 @@ from seer.keywords.members import FAR
 from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
 from seer.scene.contradict import contradict, is_guessed
+from seer.scene.depth import is_deep, is_inside, names_only, switches_off, was_said
 from seer.scene.habits import ACTING, habits
 from seer.scene.misnamed import is_misnamed
 from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
-from seer.schema.pointer import MISSING, get, join, leaves
-from seer.schema.pointer import split as steps
+from seer.schema.pointer import MISSING, get, leaves
 from seer.words.bag import bag
 from seer.words.core import is_identifying
-from seer.words.en import VERBS, WRAPPERS
+from seer.words.en import VERBS
 from seer.words.machinery import is_machinery
 from seer.words.names import split
 from seer.words.wordbook import Wordbook, wordbook
@@ -58,16 +58,13 @@ STRONG: "frozenset[Doubt]" = frozenset(
 _MEANT_ONCE = 2
 _MANY = 6
 """Values in one request from which on people would rather fill in a form."""
-_DEEP = 3
-"""Names one in the other from which on nobody would say whose value it is."""
 _LENGTHS = frozenset({"minLength", "maxLength"})
 _OPPOSITES = {
     "add": "remove", "remove": "add", "start": "stop", "stop": "start", "open": "close", "close": "open",
     "lock": "unlock", "unlock": "lock", "enable": "disable", "disable": "enable", "engage": "release",
+    "release": "activate",
 }  # fmt: skip
 _DESCRIBING = bag("description notes")
-_TELLING = frozenset({"kind", "object", "type"})
-"""Last words of names of what tells apart kinds of objects."""
 _POSTAL = re.compile(r"\d.*, .*, ")
 _BEYOND = 10**12
 _ON_MAP = bag("lat latitude lng lon long longitude")
@@ -119,7 +116,8 @@ class Doubts:
     def _strong(self, case: "Case", told: "_Told") -> "Iterator[Doubt]":
         habits, arguments = self._habits, case.arguments
         lacks = any(all(get(arguments, place, MISSING) is MISSING for place in group) for group in habits.core)
-        if lacks or (habits.sort == "change" and _names_only(told)):
+        is_change = habits.sort == "change"
+        if lacks or (is_change and (names_only(told) or switches_off(arguments, habits.core))):
             yield "no_core"
         if not habits.machinery.isdisjoint(arguments) or any(
             is_machinery(name, reads=habits.reads) for name in arguments.keys() - habits.known
@@ -133,9 +131,9 @@ class Doubts:
             yield "absurd_fault"
         if habits.is_stiff:
             yield "stiff_words"
-        if any(_is_deep(place) for place, _ in told):
+        if any(is_deep(place) for place, _ in told):
             yield "deep"
-        if any(_is_inside(place, habits) for place, _ in told):
+        if any(is_inside(place, habits.required) for place, _ in told):
             yield "nested"
 
     def _is_filled(self, case: "Case") -> bool:
@@ -214,8 +212,8 @@ class Doubts:
         told = [(place, value) for place, value in after if before.get(place, MISSING) != value]
         return (
             len(told) > _ANSWERED
-            or any(_is_deep(place) or self._alone(place, value) == "senseless" for place, value in told)
-            or (case.kind != "missing" and not all(_was_said(place, before) for place, _ in told))
+            or any(is_deep(place) or self._alone(place, value) == "senseless" for place, value in told)
+            or (case.kind != "missing" and not all(was_said(place, before) for place, _ in told))
             or any(is_stretched(value) for _, value in after)
             or clash([(place, value) for place, value in after if isinstance(value, str)])
             or contradict([(place, value) for place, value in after if place], self._habits)
@@ -243,28 +241,6 @@ class Doubts:
             made_up = origin in _MAKING and is_made_up(place, origin, value)
             self._guesses[key] = made_up or is_guessed(place, origin, value, self._habits)
         return self._guesses[key]
-
-
-def _names_only(told: "_Told") -> bool:
-    """Tell objects in lists of which it is said which ones they are, and nothing else."""
-    inside = [last(place) for place, _ in told if place.rpartition("/")[0].rpartition("/")[2].isdecimal()]
-    return bool(inside) and all(is_identifying(name) for name in inside)
-
-
-def _is_postal(value: "Json") -> bool:
-    """Tell a city with all that stands on a letter."""
-    return isinstance(value, str) and _POSTAL.search(value) is not None
-
-
-def _is_foreign(value: "Json") -> bool:
-    """Tell an address in Latin letters."""
-    return isinstance(value, str) and value.isascii() and ", " in value
-
-
-def _was_said(place: str, before: "Container[str]") -> bool:
-    """Tell whether a place, or what it lies in, had a value before."""
-    tokens = place.split("/")
-    return any("/".join(tokens[:end]) in before for end in range(2, len(tokens) + 1))
 
 
 def _is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
@@ -304,18 +280,11 @@ def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
         yield "unsaid"
 
 
-def _is_inside(place: str, habits: "Habits") -> bool:
-    """Tell a value of an object or of a list of them that may be left out, be that in what only wraps all."""
-    if place.rfind("/") == 0:
-        return False
-    names = [token for token in steps(place) if not token.isdecimal()]
-    at = int(names[0].lower() in WRAPPERS)
-    return len(names) > at + 1 and "".join(join("", name) for name in names[: at + 1]) not in habits.required
+def _is_postal(value: "Json") -> bool:
+    """Tell a city with all that stands on a letter."""
+    return isinstance(value, str) and _POSTAL.search(value) is not None
 
 
-def _is_deep(place: str) -> bool:
-    """Tell what stands far inside, and what only tells apart kinds of objects."""
-    if place.rfind("/") == 0:
-        return False
-    names = [part for part in place.split("/") if part and not part.isdecimal()]
-    return len(names) > _DEEP or (len(names) > 1 and last(names[-1]) in _TELLING)
+def _is_foreign(value: "Json") -> bool:
+    """Tell an address in Latin letters."""
+    return isinstance(value, str) and value.isascii() and ", " in value

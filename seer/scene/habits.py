@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from seer.schema.pointer import join
 from seer.words.bag import bag
-from seer.words.core import core, is_identifying, is_returned, sort
+from seer.words.core import core, is_identifying, sort
 from seer.words.en import VERBS, WRAPPERS
 from seer.words.fields import fields, members
 from seer.words.machinery import LEAST, SWITCH, is_machinery, likeliness
 from seer.words.names import split
+from seer.words.returned import is_returned
 from seer.words.stiff import is_stiff
 from seer.words.wordbook import asking
 

@@ -14,6 +14,10 @@ _KEYS = ("密钥", "公钥", "私钥")
 """Ends of labels of secrets, which are no words."""
 _WRITTEN = ("个人资料", "描述", "内容", "正文", *_NAMES)
 """Ends of labels of what is told in words."""
+_DOING = ("方式", "操作", "动作")
+"""Ends of labels of what a tool of many does."""
+_PLAIN = frozenset({"get", "list", "read"})
+"""Names of operations that say no more than that something is looked at."""
 _HASH = re.compile(r"[0-9a-f]{12,}")
 
 
@@ -21,7 +25,7 @@ def is_misnamed(label: str, value: str) -> bool:
     """Tell a text that isn't what its label says.
 
     It is a person who is called as things are, an address for an id or for what is told in words, a word for a number,
-    plain words for a secret key or a checksum for the end of a letter.
+    plain words for a secret key, a mere "get" for what is done, or a checksum for the end of a letter.
     """
     return (
         (label.endswith(_NAMES) and value in _PEOPLE)
@@ -29,6 +33,7 @@ def is_misnamed(label: str, value: str) -> bool:
         or (label.endswith(_NUMBERS) and not value.isascii() and not any(sign.isdigit() for sign in value))
         or (label.endswith(_KEYS) and all(part.isalpha() for part in re.split("[-_]", value)))
         or (label.endswith(_WRITTEN) and value.startswith(("http://", "https://")))
+        or (label.endswith(_DOING) and value in _PLAIN)
         or (label.endswith("签名") and _HASH.fullmatch(value) is not None)
     )
 

@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 
 _MOST_LABEL = 10
+_INSIDE = re.compile(r"(?<=[A-Za-z]) 中(?=(?:问题|议题|项目|任务|页面|文件|用户|卡片|列表|看板))")
+"""Where a registry says in what something is, and not that it is of it."""
 _ID_LAST = re.compile(r"(?<=[\u4e00-\u9fff]) ?ID$")
 _TIGHT = bag("值 名称 类型 编号 状态")
 """Labels that follow what they belong to with no sign between."""
-_HOLDERS = frozenset({"changes", "details", "edits", "text", "updates"})
+_HOLDERS = frozenset({"changes", "details", "edits", "parent", "rich_text", "text", "updates"})
 """Names of what only holds what is said."""
 _SUMS = ("金额", "余额", "价格", "费用")
 """What has a value and a currency."""
@@ -90,7 +92,8 @@ class Chinese:
         self, tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules: "Grammar"
     ) -> tuple[str, ...]:
         """Give ways to ask for the tool."""
-        options = tuple(one for one in given if not names_no_kind(one)) or tuple(intents_of(tool)) or tuple(given)
+        given = tuple(_INSIDE.sub(" 中的", one) for one in given)
+        options = tuple(one for one in given if not names_no_kind(one)) or tuple(intents_of(tool)) or given
         statements = tuple(f"{label}{connector}" for label in labels for connector in rules.connectors)
         found: list[str] = []
         for option in options:

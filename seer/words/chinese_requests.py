@@ -26,12 +26,20 @@ _LAUNCHED = ("请求", "转账", "付款", "通话", "会话", "流程", "退款
 """What is set going rather than made."""
 _LIVING = ("宠物", "行星", "恒星")
 """What nobody creates: it is added to what is known."""
+_HANDED = ("令牌", "验证码", "截图", "快照")
+"""What is handed out rather than looked up."""
+_FITTED = (
+    ("启动", _BEGUN, "开始"),
+    ("收取", ("快照", "截图"), "截取"),
+    ("提交", ("搜索",), "进行"),
+    ("创建", _LIVING, "添加"),
+    ("查询", _HANDED, "获取"),
+)
+"""Verbs, nouns that go with another one, and that one."""
 _THEMSELVES = (*_LIVING, *sorted(PERSONS))
 """What is no record of itself: what is known of it is updated."""
 _POSTED = ("消息", "推文", "评论", "动态", "文章", "公告", "帖子", "照片", "图片", "视频", "状态")
 """What is posted for others to see, rather than submitted."""
-_HANDED = ("令牌", "验证码", "截图", "快照")
-"""What is handed out rather than looked up."""
 _QUERIED = ("数据库", "数据源", "数据集", "数据表")
 """What is queried for what it holds."""
 _FORM = re.compile(r"(?P<rest>(?:get|download|export|retrieve) .+?) (?:as|in) (?P<form>markdown|json|html|csv|pdf|xml)")
@@ -214,17 +222,11 @@ def _inside(request: Request, noun: str, owner: str) -> str:
 
 def _fitting(verb: str, noun: str) -> str:
     """Give the verb that goes with a noun: 启动引擎, but 开始录制; 查询订单, but 获取令牌."""
-    if verb == "启动" and noun.endswith(_BEGUN):
-        return "开始"
-    if verb == "收取" and noun.endswith(("快照", "截图")):
-        return "截取"
     if verb == "退款" and not noun.endswith(("退款", "付款")):
         return "退还"
     if verb == "发起" and not noun.endswith(_LAUNCHED):
         return "创建"
-    if verb == "创建" and noun.endswith(_LIVING):
-        return "添加"
-    return "获取" if verb == "查询" and noun.endswith(_HANDED) else verb
+    return next((other for usual, ends, other in _FITTED if verb == usual and noun.endswith(ends)), verb)
 
 
 def _turned(asked: str) -> str | None:

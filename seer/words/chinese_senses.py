@@ -39,7 +39,6 @@ _SENSES_OF: "Mapping[str, tuple[tuple[str, ...], str, str]]" = {
     "cc": (_MAIL, "抄送", ""),
     "continue": (("result", "page"), "续页标记", ""),
     "culture": (("language", "locale"), "语言区域", "文化"),
-    "event": (("hook", "trigger", "log"), "事件", "活动"),
     "events": (("hook", "trigger", "log"), "事件", "活动"),
     "exchange": (("item", "product", "order id"), "换货项", "交易所"),
     "exchanges": (("item", "product", "order id"), "换货项", "交易所"),
@@ -131,7 +130,16 @@ def _destination(_: "Field", beside: str) -> str:
         return "目标账户编号"
     if "calendar" in beside and "id" in beside:
         return "目标日历编号"
-    return "目标路径" if any(word in beside for word in ("path", "file", "folder", "directory")) else "目的地"
+    if any(word in beside for word in ("path", "file", "folder", "directory")):
+        return "目标路径"
+    return "目的地" if beside else "目标位置"
+
+
+def _event(place: "Field", beside: str) -> str:
+    """Say what is done with a review, what a system tells of, or a gathering."""
+    if "action" in beside and members(place):
+        return "操作"
+    return "事件" if any(word in beside for word in ("hook", "trigger", "log")) else "活动"
 
 
 def _numbers(beside: str) -> tuple[str, str]:
@@ -147,6 +155,7 @@ def _sorts(place: "Field") -> bool:
 _OWN: "Mapping[str, Callable[[Field, str], str]]" = {
     "base": _base,
     "destination": _destination,
+    "event": _event,
     "order": _order,
     "page": _page,
     "transition": _transition,

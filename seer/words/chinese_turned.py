@@ -12,6 +12,7 @@ MOVES = {
 _NEXT = r"(?! (?:to|into|of|for|in|with|by) )."
 TURNED = (
     (re.compile(r"transfer (?P<noun>.+) to (?:an? |the )?(?P<there>human agents?)"), "把 {noun} 转接给 {there}"),
+    (re.compile(r"redeliver (?:an? |the )?delivery (?:for|of) (?P<noun>.+)"), "重新发送 {noun} 的投递"),
     (re.compile(r"switch to another (?P<noun>.+)"), "切换 {noun}"),
     (re.compile(r"(?:record|commit) (?:the )?changes to (?P<noun>.+)"), "提交 {noun} 的变更"),
     (re.compile(r"(?:turn|switch) (?P<noun>.+) on"), "打开 {noun}"),

@@ -29,6 +29,7 @@ from seer.words.en import VERBS, WRAPPERS, singular
 from seer.words.english_grammar import AMBIGUOUS, base
 from seer.words.fields import Field, fields
 from seer.words.names import split
+from seer.words.returned import is_returned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -90,10 +91,10 @@ _ONE = re.compile(
     r"\b(?:an?|the (?:given|specified|specific)) (?:(?:given|single|specific|specified) )?(?:[\w-]+ )?(\w+)\W*$"
 )
 """What a description that ends with one thing asks for: information about a reminder."""
-_RETURNED = re.compile(
-    r"(?:^|[.\n(\[])\W*(?:this (?:field|property|value) is )?(?:read|output)[- ]?only\W*(?:$|[.\n)\]:;])", re.IGNORECASE
-)
-"""How a description says that something is only given back."""
+_FINDING = bag("geolocate identify locate resolve")
+"""Verbs whose object is told, be it the only parameter."""
+_ASIDE = bag("description note notes")
+"""Names of what is said of something beside what it is."""
 _BARE = frozenset({"id", "identifier"})
 
 
@@ -186,7 +187,8 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         value = new if _verb(tool) in _SETTING else []
         return [value or [one for one in dict.fromkeys((*titles, *content, *rest)) if one not in known]]
     if not kind:
-        return [own if _is_fetched_by_body(tool) else _fetched(usable, tool)]
+        is_alone = len(usable) == 1 and _verb(tool) in _FINDING
+        return [own if is_alone or _is_fetched_by_body(tool) else _fetched(usable, tool)]
     if kind == "point" and new:
         return [_bare(usable, tool) or new]
     if kind == "point":
@@ -196,7 +198,7 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
     groups = {
         "make": titles or content or new or files or rest,
         "convey": content or files or titles or rest,
-        "carry": files or content or titles or rest,
+        "carry": files or [one for one in content if one.rpartition("/")[2] not in _ASIDE] or titles or content or rest,
         "relate": own or titles or content or rest,
         "seek": _named(usable, lambda place: place.name.lower() in _QUERIES or _last(place) in _QUERIES),
     }
@@ -312,13 +314,6 @@ def _last(place: Field) -> str:
 
 def _is_hidden(place: Field) -> bool:
     return is_returned(place) or any(part.get("deprecated") for part in place.schemas)
-
-
-def is_returned(place: Field) -> bool:
-    """Tell what a schema or a description says is only given back: nobody sets when a thing was made."""
-    return any(
-        part.get("readOnly") or _RETURNED.search(str(part.get("description", "")).strip()) for part in place.schemas
-    )
 
 
 def _words(name: str) -> list[str]:

@@ -39,6 +39,11 @@ _LISTED = re.compile(
 _FIRST = MASS | PLURALS | bag("analytics customs details goods news sales savings settings sports")
 """Words in -s that stand before other nouns."""
 _ALTERNATIVES = re.compile(r"\bor\b|或|和/或|和[^的]*的")
+_HOLLOW = re.compile(
+    r"(?:查询|获取|列出|处理|更新|提交|设置|创建|删除|搜索|查看)所?有?"
+    r"(?:案例|操作|标头标准|标准|答案框|根列表|模式|格式|类型|结果|路径|全局|响应|打开位置|位置)"
+)
+"""Requests for what says nothing of what it is."""
 _OWNERS = re.compile(r"的")
 _MOST_OWNERS = 2
 _LONGEST = {"en": 11, "zh": 18}
@@ -51,7 +56,8 @@ def is_stiff(asked: str, locale: str) -> bool:
     if len(asked if chinese else asked.split()) > _LONGEST["zh" if chinese else "en"]:
         return True
     if chinese:
-        return bool(_ALTERNATIVES.search(asked)) or len(_OWNERS.findall(asked)) > _MOST_OWNERS
+        is_hollow = _HOLLOW.fullmatch(asked) is not None
+        return is_hollow or bool(_ALTERNATIVES.search(asked)) or len(_OWNERS.findall(asked)) > _MOST_OWNERS
     words = asked.split()
     if _is_heaped(words) or (words[-2:-1] in (["the"], ["of"]) and words[-1].lower() in PROPER):
         return True

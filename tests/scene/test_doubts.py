@@ -265,3 +265,20 @@ def test_a_text_whose_label_names_something_else_is_senseless_in_chinese() -> No
     made = tool("userId", required=("userId",), userId={"example": "amina@example.net"})
     assert doubted(made, "zh", userId="amina@example.net") == {"senseless_value"}
     assert doubted(made, userId="amina@example.net") == set()
+
+
+def test_a_change_to_what_is_not_so_is_none() -> None:
+    flag = {"type": "boolean", "description": "Whether it is archived"}
+    made = tool("id", name="update_block", required=("id",), id={"example": "A-1"})
+    made = replace(
+        made, parameters={**made.parameters, "properties": {**made.parameters["properties"], "archived": flag}}
+    )
+    assert "no_core" in doubted(made, id="A-1", archived=False)
+    assert "no_core" not in doubted(made, id="A-1", archived=True)
+
+
+def test_what_is_set_going_is_not_released() -> None:
+    modes = {"enum": ["engage", "release"]}
+    made = tool("mode", name="activate_brake", required=("mode",), mode=modes)
+    assert "senseless_value" in doubted(made, mode="release")
+    assert doubted(made, mode="engage") == set()

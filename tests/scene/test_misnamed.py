@@ -11,6 +11,7 @@ from seer.scene.misnamed import is_misnamed
         ("位置编号", "北京", "LOC-21911"),
         ("密钥", "book-club", "sk-4f2a9c"),
         ("个人资料", "https://example.com/city-guide", "喜欢爬山"),
+        ("方式", "get", "get_diff"),
         ("签名", "09a54c0776dc45e2", "周一见"),
     ],
 )

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from seer.records import Effect, Http, Source, Tool, Unworded
+from seer.records import Effect, Http, Source, Tool, Unworded, Wording
 from seer.words.wordbook import Wordbook, wordbook
 
 STRING = {"type": "string"}
@@ -167,7 +167,7 @@ def test_what_only_is_read_is_looked_at() -> None:
 def test_text_above_a_field_is_not_read_out() -> None:
     inner = {"type": "object", "properties": {"content": STRING}}
     rich = {"type": "object", "properties": {"text": inner}}
-    assert label("/rich_text/text/content", {"rich_text": rich}) == "富文本的内容"
+    assert label("/rich_text/text/content", {"rich_text": rich}) == "内容"
 
 
 @pytest.mark.parametrize(
@@ -281,3 +281,18 @@ def test_what_an_address_gives_is_looked_up_unless_it_is_written() -> None:
 
     assert asked("Read multiple accounts.")[0].startswith("查询")
     assert asked("Read a file.")[0] == "读取文件"
+
+
+def test_a_registry_says_what_is_of_what() -> None:
+    made = wordbook(
+        Tool(
+            name="delete_issue",
+            spec_name="delete_issue",
+            parameters={"type": "object", "properties": {}},
+            wording={"zh": Wording(intents=("删除 Jira 中问题",))},
+            source=Source(path="x.yaml", format="dify", pointer=""),
+        ),
+        "zh",
+    )
+    assert isinstance(made, Wordbook)
+    assert made.intents == ("删除 Jira 中的问题",)

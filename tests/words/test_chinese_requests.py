@@ -17,6 +17,8 @@ from seer.words.wordbook import Wordbook, wordbook
         ("book a table", "预订餐桌"),
         ("get the orders for the day", "查询订单"),
         ("list events by using a filter", "列出活动"),
+        ("redeliver a delivery for an app webhook", "重新发送应用 Webhook 的投递"),
+        ("submit a web search", "进行网页搜索"),
         ("create a pet", "添加宠物"),
         ("update a planet", "更新行星信息"),
         ("update an order", "更新订单"),

@@ -132,3 +132,13 @@ def test_what_is_looked_up_is_told_where_the_description_ends_with_it() -> None:
 def test_a_bare_id_tells_what_nothing_else_is_named_after() -> None:
     made = wired("files_comments_delete", "file", "id", description="Deletes an existing comment on a file.")
     assert core(made)[0] == ("/id",)
+
+
+def test_what_is_located_is_told_where_it_is_all_that_may_be() -> None:
+    assert core(tool("locate_ip", "ip")) == (("/ip",),)
+    assert core(tool("get_ip", "ip")) == ()
+
+
+def test_an_import_says_what_a_thing_is_called_rather_than_describing_it() -> None:
+    assert core(tool("import_event", "description", "summary")) == (("/summary",),)
+    assert core(tool("import_event", "description")) == (("/description",),)
