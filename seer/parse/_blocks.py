@@ -7,14 +7,16 @@ anything wrong, is to be read by events.
 """
 
 import re
+from contextlib import suppress
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from seer.parse._nodes import MAX_DEPTH
 from seer.parse._scalars import SPECIAL, scalar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from seer.records import Json
 
@@ -30,9 +32,12 @@ _QUOTES: Final = 2
 _LONGEST_KEY: Final = 500
 _MOST_HANDED: Final = 2_000
 _MOST_KEPT: Final = 100_000
-_READ, _AWAITED, _RAW = range(3)
-_Line = tuple[int, int, str | None, Any, int]
-"""Indentation, width of the dash, key and value; and whether the value is read, awaited, or raw text yet."""
+_MARKS: Final = ("---", "...")
+"""How a line begins that ends a document."""
+_SHALLOW: Final = MAX_DEPTH // 2 - 4
+"""A column up to which nothing is nested too deep: of two levels, one at least lies further right."""
+_Line = tuple[int, int, str | None, Any, bool | None]
+"""Indentation, width of the dash, key and value; and whether the value is awaited, or None for one that is raw yet."""
 
 
 class OddError(Exception):
@@ -45,7 +50,7 @@ def quick(text: str, inner: "Callable[[str], Json]") -> "Json":
     Raises OddError where it isn't in the common style, what `inner` raises, and ValueError for an impossible number.
     """
     begun = text.removeprefix("---\n")
-    if begun.startswith(("---", "...", "%")) or "\n---" in begun or "\n..." in begun:
+    if begun.startswith("%"):
         raise OddError
     return _Blocks(begun, inner).read()
 
@@ -57,110 +62,108 @@ class _Lines(dict[str, _Line | None]):
         if not line.isprintable():
             _look(line)
         body = line.lstrip(" ")
-        found = _told(len(line) - len(body), body) if body and body[0] != "#" else None
+        found = None
+        if body and body[0] != "#":
+            if line.startswith(_MARKS):
+                raise OddError
+            found = _told(len(line) - len(body), body)
         if len(self) < _MOST_KEPT:
             self[line] = found
         return found
 
 
 class _Blocks:
-    """Reads one text: `node` is the container that is open, `column` where its entries begin, `key` the latest's."""
+    """Reads one text; what a method of it needs to know of the latest entry is noted before it is called."""
 
     def __init__(self, text: str, inner: "Callable[[str], Json]") -> None:
         self.lines = text.split("\n")
         self.inner = inner
         self.handed = 0
-        self.root: list[Any] = [None]
-        self.node: Any = self.root
         self.column = -1
-        self.key: Any = 0
-        self.awaits = True
+        """Where the entries of the open container begin."""
         self.latest = 0
         """The number of the latest entry's line."""
         self.taken = 0
         """How many lines are taken already."""
         self.above: list[tuple[Any, int]] = []
+        """The containers around the open one, each with its column."""
 
-    def read(self) -> "Json":
-        """Give the value of all lines."""
-        lines = _Lines()
-        for number, line in enumerate(self.lines, 1):
-            told = lines[line] if number > self.taken else None
+    def read(self) -> "Json":  # noqa: C901, PLR0912 - calls for each of 100,000 lines would take as long as all the rest
+        """Give the value of all lines; a text that is one plain value isn't in the common style."""
+        lines, above = _Lines(), self.above
+        if next((line for line in self.lines if lines[line] is not None), "").startswith(" "):
+            raise OddError
+        root: list[Any] = [None]
+        node: Any = root
+        key: Any = 0
+        column, awaits, latest = -1, True, 0
+        rows = enumerate(self.lines, 1)
+        for number, line in rows:
+            told = lines[line]
             if told is None:
                 continue
-            column, dash, key, value, state = told
+            indent, dash, named, value, state = told
             if dash:
-                self.item(column, dash, is_mapping=key is not None)
-            elif key is None:
-                if self.goes_on(column, number):
+                if awaits and (indent > column or (indent == column and type(node) is dict)):
+                    above.append((node, column))
+                    node[key] = node = []
+                    column = indent
+                while indent < column:
+                    node, column = above.pop()
+                if indent != column or type(node) is not list:
+                    raise OddError
+                key = len(node)
+                node.append(None)
+                if named is not None:
+                    above.append((node, column))
+                    node[key] = node = {}
+                    column += dash
+            elif named is None:
+                if indent <= column:
+                    raise OddError
+                if not awaits:
+                    self.latest, self.column = latest, column
+                    node[key] = self.continued(number)
+                    _skip(rows, self.taken - number)
                     continue
-            elif self.awaits and column > self.column:
-                self.open({}, column)
-            elif column != self.column or self.awaits or type(self.node) is list:
-                self.place(column)
-            node = self.node
-            if key is None:
-                key = self.key
-            elif key in node:
+            elif awaits and indent > column:
+                above.append((node, column))
+                node[key] = node = {}
+                column = indent
+            elif indent != column or type(node) is list:
+                while indent < column or (indent == column and type(node) is list):
+                    node, column = above.pop()
+                if indent != column or type(node) is not dict:
+                    raise OddError
+            if named is not None:
+                if named in node:
+                    raise OddError
+                key = named
+            if state is None:
+                self.latest, self.column = number, column
+                value = self.special(value)
+                _skip(rows, self.taken - number)
+            if column > _SHALLOW and len(above) >= MAX_DEPTH:
                 raise OddError
-            else:
-                self.key = key
-            self.latest = number
-            self.awaits = state == _AWAITED
-            node[key] = value if state != _RAW else self.special(value)
-        return self.whole()
-
-    def whole(self) -> "Json":
-        """Give what was read; a text that is one plain value isn't in the common style."""
-        if self.column < 0 and self.root[0] is not None:
+            node[key], awaits, latest = value, state, number
+        if column < 0 and root[0] is not None:
             raise OddError
-        return self.root[0]
-
-    def open(self, value: "Json", column: int) -> None:
-        """Begin a container, the value of the latest entry."""
-        self.node[self.key] = value
-        self.above.append((self.node, self.column))
-        if len(self.above) >= MAX_DEPTH or (column and self.column < 0):
-            raise OddError
-        self.node, self.column, self.awaits = value, column, False
-
-    def place(self, column: int) -> None:
-        """Find the mapping that a key belongs to."""
-        while column < self.column or (column == self.column and type(self.node) is list):
-            self.node, self.column = self.above.pop()
-        if column != self.column or type(self.node) is not dict:
-            raise OddError
-
-    def item(self, column: int, dash: int, *, is_mapping: bool) -> None:
-        """Find or open the list that an item belongs to, and begin the item."""
-        if self.awaits and (column > self.column or (column == self.column and type(self.node) is dict)):
-            self.open([], column)
-        while column < self.column:
-            self.node, self.column = self.above.pop()
-        if column != self.column or type(self.node) is not list:
-            raise OddError
-        self.key = len(self.node)
-        self.node.append(None)
-        if is_mapping:
-            self.open({}, column + dash)
+        return root[0]
 
     def below(self, column: int) -> list[str]:
         """Take the lines after the latest entry's that begin at a column or further right, or are blank."""
         lines, number, indent = self.lines, self.latest, " " * column
         end = number
-        while end < len(lines) and (lines[end].startswith(indent) or not lines[end].strip(" ")):
-            end += 1
+        with suppress(IndexError):
+            while lines[end].startswith(indent) or not lines[end].strip(" "):
+                end += 1
         self.taken = end
         taken = lines[number:end]
         _look("".join(taken))
         return taken
 
-    def goes_on(self, column: int, number: int) -> bool:
-        """Take the lines on which a plain text goes on; tell whether it did, or begins here."""
-        if column <= self.column:
-            raise OddError
-        if self.awaits:
-            return False
+    def continued(self, number: int) -> "Json":
+        """Give the latest entry's plain text, which goes on in the line with a number, and take its lines."""
         value = _parts(self.lines[self.latest - 1].lstrip(" "))[2]
         lines = self.below(self.column + 1)
         if self.taken < number or not value or value[0] in _NO_PLAIN or " #" in value:
@@ -175,8 +178,7 @@ class _Blocks:
                 raise OddError
             parts += ("\n" * blank or " ", part)
             blank = 0
-        self.node[self.key] = _scalar("".join(parts))
-        return True
+        return _scalar("".join(parts))
 
     def special(self, value: str) -> "Json":
         """Give a value that doesn't begin as a word does."""
@@ -229,6 +231,12 @@ class _Blocks:
         return text + end + ("\n" * blank if header[-1] == "+" else "")
 
 
+def _skip(rows: "Iterator[tuple[int, str]]", count: int) -> None:
+    """Leave out rows that were taken already."""
+    if count > 0:
+        next(islice(rows, count, count), None)
+
+
 def _look(text: str) -> None:
     if not text.isprintable() and _STRANGE.search(text):
         raise OddError
@@ -253,14 +261,14 @@ def _told(column: int, body: str) -> _Line:
     """Tell what a line says."""
     dash, key, value = _parts(body)
     if not value or value[0] == "#":
-        return column, dash, key, None, _AWAITED
+        return column, dash, key, None, True
     if value[0] in _NO_PLAIN and (value[0] not in _SIGNS or value[1:2] in {" ", ""}):
-        return column, dash, key, value, _RAW
+        return column, dash, key, value, None
     if ": " in value or " #" in value or value[-1] in ": ":
         value = value.partition(" #")[0].rstrip(" ")
         if ": " in value or value[-1] == ":":
-            return column, dash, key, ":", _RAW
-    return column, dash, key, _scalar(value), _READ
+            return column, dash, key, ":", None
+    return column, dash, key, _scalar(value), False
 
 
 def _parts(body: str) -> tuple[int, str | None, str]:

@@ -11,12 +11,13 @@ Where a property's own `enum` or `const` rules these values out, it alone counts
 """
 
 from itertools import accumulate
+from operator import is_not
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from seer.errors import SpecError
-from seer.schema.pointer import escape, get, join, split
+from seer.schema.pointer import escape, get, join, split, written
 from seer.schema.references import Moved, References
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from seer.records import Json, Object
     from seer.schema.dialects import Dialect
+    from seer.schema.pointer import Place
     from seer.schema.references import Retrieve
 
     Habit = Callable[[str, str], None]
@@ -42,10 +44,10 @@ _DEFINITION: Final = 3
 
 
 class _Told(NamedTuple):
-    """The property that tells schemas apart; by pointer what each value names, the default, and one without a name."""
+    """The property that tells schemas apart; the values that name each pointer, the default, and one without a name."""
 
     name: str
-    mapping: dict[str, str]
+    named: dict[str, list[str]]
     default: str | None
     unnamed: str | None = None
 
@@ -80,6 +82,8 @@ class _Discriminators:
         self._document = document
         self._references = references
         self._habit = habit
+        homes = {f"/{'/'.join(steps)}": get(document, f"/{'/'.join(steps)}", None) for steps in _DEFINED}
+        self._defined: dict[str, Object] = {place: home for place, home in homes.items() if isinstance(home, dict)}
         self._children: dict[str, list[str]] = {}
         self._inherited: dict[str, list[_Told]] = {}
         self._above: set[str] = set()
@@ -91,38 +95,41 @@ class _Discriminators:
         self._inherit()
         for pointer in self._inherited:
             self._above.update(accumulate(split(pointer), join, initial=""))
-        return self._walked(self._document, "", names=False, level=0)
+        return self._below(self._document, "", names=False, level=0)
 
-    def _is_bare(self, node: "Json", at: str) -> bool:
-        """Tell whether there is nothing to change in a part of the document, at C speed."""
-        return at not in self._above and _WORD not in msgspec.json.encode(node)
+    def _is_bare(self, node: "Json", at: str, level: int) -> bool:
+        """Tell, at C speed, of a path item or definition whether there is nothing to change in it."""
+        is_whole = level == (_DEFINITION if at.startswith("/components/") else _ITEM)
+        return is_whole and at not in self._above and _WORD not in msgspec.json.encode(node)
 
-    def _walked(self, node: "Json", at: str, *, names: bool, level: int) -> Any:
+    def _walked(self, node: "Object", at: "Place", *, names: bool, level: int) -> "Object":
         """Give a part of the document narrowed: path items and definitions with nothing to change at once."""
-        if level == (_DEFINITION if at.startswith("/components/") else _ITEM) and self._is_bare(node, at):
-            return node
-        if isinstance(node, list):
-            items = [
-                self._walked(each, f"{at}/{index}", names=False, level=level + 1) for index, each in enumerate(node)
-            ]
-            return items if any(new is not old for new, old in zip(items, node, strict=True)) else node
-        if not isinstance(node, dict):
+        if level <= _DEFINITION and self._is_bare(node, written(at), level):
             return node
         changed: Object = {}
         for key, value in node.items():
-            if isinstance(value, dict | list) and (names or (key not in _DATA and not str(key).startswith("x-"))):
-                below = not names and key in _NAMES
-                new = self._walked(value, join(at, key), names=below, level=level + 1)
+            kind = type(value)
+            if (kind is dict or kind is list) and (names or (key not in _DATA and not str(key).startswith("x-"))):
+                new = self._below(value, (at, key), names=not names and key in _NAMES, level=level + 1)
                 if new is not value:
                     changed[key] = new
         new = {**node, **changed} if changed else node
         if not names and "discriminator" in node:
             new = self._with_branches(new, at)
-        for found in self._inherited.get(at, ()):
-            new = self._limited(new, found, at)
+        for found in self._inherited.get(written(at), ()) if level <= _DEFINITION else ():
+            new = self._limited(new, found, written(at))
         return new
 
-    def _with_branches(self, node: "Object", at: str) -> "Object":
+    def _below(self, node: Any, at: "Place", *, names: bool, level: int) -> Any:
+        """Do the same for a value of any kind."""
+        if type(node) is dict:
+            return self._walked(node, at, names=names, level=level)
+        if type(node) is not list:
+            return node
+        items = [self._below(each, (at, index), names=False, level=level + 1) for index, each in enumerate(node)]
+        return items if any(map(is_not, items, node)) else node
+
+    def _with_branches(self, node: "Object", at: "Place") -> "Object":
         found = self._read(node["discriminator"], at)
         for keyword in ("oneOf", "anyOf"):
             branches = node.get(keyword)
@@ -130,7 +137,7 @@ class _Discriminators:
                 node = {**node, keyword: [self._branch(each, found, at) for each in branches]}
         return node
 
-    def _branch(self, branch: "Json", found: _Told, at: str) -> "Json":
+    def _branch(self, branch: "Json", found: _Told, at: "Place") -> "Json":
         """Give a branch that only the values that name it lead to; one without a name stays as it is."""
         pointer = self._pointer(branch, at)
         limits = None if pointer is None else self._limits(pointer, found)
@@ -141,7 +148,7 @@ class _Discriminators:
 
     def _limits(self, pointer: str, found: _Told) -> "Object | None":
         """Give what a discriminator says of its property in a branch; without a mapping, it is the same for all."""
-        if found.mapping or found.unnamed is not None:
+        if found.named or found.unnamed is not None:
             return self._read_limits(pointer, found)
         key = pointer, found.name
         if key not in self._limited_to:
@@ -173,7 +180,7 @@ class _Discriminators:
         allowed = [value for value in values if all(value in members for members in own)]
         if allowed or not values:
             return allowed
-        if pointer in found.mapping.values():
+        if pointer in found.named:
             self._habit(pointer, _AT_ODDS)
         return [value for value in own[0] if isinstance(value, str) and all(value in members for members in own)]
 
@@ -181,7 +188,7 @@ class _Discriminators:
         """Give the values that name a schema and its children: those of the mapping, else its name."""
         values: dict[str, None] = {}
         for each in self._with_children(pointer):
-            named = [value for value, target in found.mapping.items() if target == each]
+            named = found.named.get(each)
             name = None if each == found.unnamed else _name(each)
             values |= dict.fromkeys(named or ([] if name is None else [name]))
         return list(values)
@@ -207,39 +214,39 @@ class _Discriminators:
             found = self._read(schema.get("discriminator"), at) if at in self._children else None
             if found is None or schema.keys() & {"oneOf", "anyOf"}:
                 continue
-            is_abstract = bool(found.mapping) and at not in found.mapping.values()
+            is_abstract = bool(found.named) and at not in found.named
             told = found._replace(unnamed=at) if is_abstract else found
             for child in self._with_children(at):
                 self._inherited.setdefault(child, []).append(told)
 
     def _definitions(self) -> "Iterator[tuple[str, Object]]":
-        for steps in _DEFINED:
-            place = "".join(join("", step) for step in steps)
-            found = get(self._document, place, None)
-            for name, schema in found.items() if isinstance(found, dict) else ():
+        for place, definitions in self._defined.items():
+            for name, schema in definitions.items():
                 if isinstance(schema, dict):
                     yield join(place, name), schema
 
-    def _read(self, raw: "Json", at: str) -> _Told | None:
+    def _read(self, raw: "Json", at: "Place") -> _Told | None:
         """Read a discriminator: an object, or in Swagger 2 the property's name."""
         given = {"propertyName": raw} if isinstance(raw, str) else raw
         if not isinstance(given, dict) or not isinstance(given.get("propertyName"), str):
             return None
         mapping = given.get("mapping")
         entries = mapping.items() if isinstance(mapping, dict) else ()
-        targets = {str(value): self._named(target, at) for value, target in entries}
-        known = {value: target for value, target in targets.items() if target is not None}
-        return _Told(given["propertyName"], known, self._named(given.get("defaultMapping"), at))
+        named: dict[str, list[str]] = {}
+        for value, target in {str(value): target for value, target in entries}.items():
+            pointer = self._named(target, at)
+            if pointer is not None:
+                named.setdefault(pointer, []).append(value)
+        return _Told(given["propertyName"], named, self._named(given.get("defaultMapping"), at))
 
-    def _named(self, target: "Json", at: str) -> str | None:
+    def _named(self, target: "Json", at: "Place") -> str | None:
         """Give the pointer of what a mapping names: a definition by name, or anything by reference."""
-        for steps in _DEFINED:
-            place = "".join(join("", step) for step in (*steps, target))
-            if isinstance(target, str) and isinstance(get(self._document, place, None), dict):
-                return place
+        for place, definitions in self._defined.items():
+            if isinstance(target, str) and isinstance(definitions.get(target), dict):
+                return join(place, target)
         return self._pointer({"$ref": target}, at)
 
-    def _pointer(self, schema: "Json", at: str) -> str | None:
+    def _pointer(self, schema: "Json", at: "Place") -> str | None:
         """Give the pointer that a reference leads to, or None where it is none, or leads nowhere."""
         reference = schema.get("$ref") if isinstance(schema, dict) else None
         try:

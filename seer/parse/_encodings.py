@@ -45,7 +45,7 @@ def decode(data: bytes, *, shown: str) -> str:
         message = f"not text: byte {byte:#04x} at offset {offset} (line {line}) is no {encoding.upper()}"
         fix = "save it as UTF-8, or declare its encoding in a comment on the first line: '# coding: latin-1'"
         raise SpecError(message, where=shown, fix=fix) from None
-    if "\x00" in text:
+    if (encoding != "utf-8" or b"\x00" in data) and "\x00" in text:
         message = f"not text: a zero byte at offset {text.index(chr(0))}"
         raise SpecError(message, where=shown, fix="give a JSON or YAML file")
     if _PAGE.match(text):
@@ -56,7 +56,7 @@ def decode(data: bytes, *, shown: str) -> str:
 
 def _guess(data: bytes, shown: str) -> str:
     """Guess the encoding of text without a mark; only many zero bytes speak for UTF-16 or UTF-32."""
-    if data.count(0) * 4 > len(data):
+    if b"\x00" in data and data.count(0) * 4 > len(data):
         return json.detect_encoding(data)
     declared = _DECLARED.match(data)
     return _known(declared[1].decode(), shown) if declared else "utf-8"

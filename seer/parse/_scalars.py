@@ -8,6 +8,8 @@ if TYPE_CHECKING:
 
 SPECIAL: Final = frozenset("+-.0123456789~nNtTfF")
 """What a plain scalar begins with that may be anything but text."""
+_BEGINS: Final = frozenset("+-.0123456789")
+"""What a number begins with."""
 _WHOLE: Final = re.compile(r"([-+]?[0-9]+)|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT: Final = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _NO_NUMBER: Final = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
@@ -29,7 +31,7 @@ def scalar(text: str, *, tag: str | None, is_plain: bool) -> "Json":
         return text
     if text in _WORDS:
         return _WORDS[text]
-    return _number(text) if text[0] in SPECIAL else text
+    return _number(text) if text[0] in _BEGINS else text
 
 
 def _number(text: str) -> "Json":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from seer.errors import SpecError, literal, word
 from seer.schema.bundle import LISTS, MAPS, SAME_INSTANCE, SCHEMAS
-from seer.schema.dialects import LATER, Dialect, Step, steps_of
+from seer.schema.dialects import LATER, Dialect, Step, is_spelled, steps_of
 from seer.schema.patterns import usable
 from seer.schema.pointer import written
 from seer.schema.repair import PLAIN, Mend, is_plain, is_yes, list_properties, mends_of, type_of
@@ -100,7 +100,7 @@ class Conversion:
         if plan.may_be_plain and is_plain(raw):
             return dict(raw)
         if plan.is_lone and self._marks is None and type(raw.get("description", "")) is str:
-            kept = {keyword: raw[keyword] for keyword in plan.kept}
+            kept = dict(raw) if plan.keeps_all else {keyword: raw[keyword] for keyword in plan.kept}
             self._refer(kept, raw, plan.references, at, scope, same=same)
             return kept
         if plan.is_named:
@@ -113,9 +113,9 @@ class Conversion:
     ) -> "Object":
         """Convert a schema object in which there is something to do."""
         new = raw
-        if plan.later or plan.steps:
+        if plan.later or not is_spelled(raw, plan.steps):
             new, plan = self._respelled(raw, at, plan, scope.dialect)
-        kept = {keyword: new[keyword] for keyword in plan.kept}
+        kept = dict(new) if plan.keeps_all else {keyword: new[keyword] for keyword in plan.kept}
         if "properties" in kept and self._hoist_required(kept, at):
             plan = _planned({**new, **kept}, None)
         if self._marks is not None:
@@ -147,7 +147,7 @@ class Conversion:
             return new, plan
         new = dict(new)
         for step in plan.steps:
-            step(new)
+            step.make(new)
         return new, _planned(new, None)
 
     def _no_object(self, raw: "Json", at: "Place") -> "Json":
@@ -226,7 +226,9 @@ class Conversion:
         if not isinstance(properties, dict):
             return False
         named = [
-            name for name, inner in properties.items() if isinstance(inner, dict) and is_yes(inner.get("required"))
+            name
+            for name, inner in properties.items()
+            if type(inner) is dict and "required" in inner and is_yes(inner["required"])
         ]
         if named:
             self._warn(written(at), f"required: true on a property ({', '.join(named)}); read as the object's list")
@@ -292,6 +294,7 @@ class _Plan(NamedTuple):
     later: frozenset[str]
     steps: tuple[Step, ...]
     kept: tuple[str, ...]
+    keeps_all: bool
     mends: tuple[Mend, ...]
     inner: tuple[str, ...]
     references: tuple[str, ...]
@@ -315,6 +318,7 @@ def _plan(keywords: tuple[str, ...], dialect: Dialect | None) -> _Plan:
         later=later,
         steps=steps_of(given, dialect) if dialect is not None else (),
         kept=kept,
+        keeps_all=len(kept) == len(keywords),
         mends=mends_of(given),
         inner=tuple(keyword for keyword in kept if keyword not in _LEAVES),
         references=tuple(keyword for keyword in _REFERENCES if keyword in given),

@@ -5,11 +5,10 @@ A step rewrites one object in place, and nothing that it holds; references stay 
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from seer.records import Json, Object
 
-Step = Callable[[Object], None]
 Dialect = Literal["swagger-2.0", "openapi-3.0", "2020-12", "2019-09", "draft-07", "draft-06", "draft-04"]
 
 OLDER: Final[frozenset[Dialect]] = frozenset({"draft-07", "draft-06", "draft-04"})
@@ -34,9 +33,24 @@ LATER: Final[Mapping[Dialect, frozenset[str]]] = MappingProxyType(
 _BESIDE_REF: Final = frozenset({"$ref", "title", "description", "default", "examples", "example"})
 
 
+class Step(NamedTuple):
+    """A step, and whether an object with its keywords has anything for it to do: most have none."""
+
+    make: Callable[[Object], None]
+    concerns: Callable[[Object], bool]
+
+
 def steps_of(keywords: frozenset[str], dialect: Dialect) -> tuple[Step, ...]:
     """Give the steps that bring schema objects with these keywords into the spelling of 2020-12."""
     return tuple(step for words, step in _STEPS[dialect] if not words.isdisjoint(keywords))
+
+
+def is_spelled(schema: Object, steps: tuple[Step, ...]) -> bool:
+    """Tell whether none of the steps for a schema object's keywords has anything to do."""
+    for step in steps:  # noqa: SIM110 - a generator takes twice as long, and this is asked of each object
+        if step.concerns(schema):
+            return False
+    return True
 
 
 def dialect_of(schema: Json, default: Dialect) -> Dialect:
@@ -148,28 +162,48 @@ def _examples(new: Object) -> None:
         new["examples"] = examples
 
 
+def _always(_: Object) -> bool:
+    return True
+
+
+def _is_crowded(schema: Object) -> bool:
+    return not _BESIDE_REF.issuperset(schema)
+
+
+def _is_file(schema: Object) -> bool:
+    return bool(schema.get("type") == "file")
+
+
+def _has_tuple(schema: Object) -> bool:
+    return isinstance(schema.get("items"), list) or "additionalItems" in schema
+
+
+def _has_flags(schema: Object) -> bool:
+    return isinstance(schema.get("exclusiveMinimum"), bool) or isinstance(schema.get("exclusiveMaximum"), bool)
+
+
 _About = tuple[frozenset[str], Step]
 _ALL: Final[tuple[_About, ...]] = (
-    (frozenset({"items", "additionalItems"}), _tuple),
-    (frozenset({"dependencies"}), _dependencies),
-    (frozenset({"example", "examples"}), _examples),
+    (frozenset({"items", "additionalItems"}), Step(_tuple, _has_tuple)),
+    (frozenset({"dependencies"}), Step(_dependencies, _always)),
+    (frozenset({"example", "examples"}), Step(_examples, _always)),
 )
-_OLDER: Final[tuple[_About, ...]] = ((frozenset({"$ref"}), _lone_reference), *_ALL)
+_OLDER: Final[tuple[_About, ...]] = ((frozenset({"$ref"}), Step(_lone_reference, _is_crowded)), *_ALL)
 _OLDEST: Final[tuple[_About, ...]] = (
     *_OLDER,
-    (frozenset({"exclusiveMinimum", "exclusiveMaximum"}), mark_exclusive),
+    (frozenset({"exclusiveMinimum", "exclusiveMaximum"}), Step(mark_exclusive, _has_flags)),
 )
 """Those of drafts up to 4, where a bound is exclusive by a mark of its own."""
 _STEPS: Final[Mapping[Dialect, tuple[_About, ...]]] = MappingProxyType(
     {
         "swagger-2.0": (
-            (frozenset({"type"}), _file),
-            (frozenset({"x-nullable"}), _x_nullable),
+            (frozenset({"type"}), Step(_file, _is_file)),
+            (frozenset({"x-nullable"}), Step(_x_nullable, _always)),
             *_OLDEST,
         ),
-        "openapi-3.0": ((frozenset({"nullable"}), _nullable), *_OLDEST),
+        "openapi-3.0": ((frozenset({"nullable"}), Step(_nullable, _always)), *_OLDEST),
         "2020-12": _ALL,
-        "2019-09": ((frozenset({"unevaluatedItems"}), _contained), *_ALL),
+        "2019-09": ((frozenset({"unevaluatedItems"}), Step(_contained, _always)), *_ALL),
         "draft-07": _OLDER,
         "draft-06": _OLDER,
         "draft-04": _OLDEST,

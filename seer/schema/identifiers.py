@@ -28,8 +28,9 @@ _SCHEMAS: Final = frozenset(
      "unevaluatedItems", "unevaluatedProperties", "contentSchema"}
 )  # fmt: skip
 _NAMING: Final = frozenset({"$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"})
-_NAMED: Final = re.compile(rb'"\$(?:id|anchor|dynamicAnchor)":')
-_NAMED_2019: Final = re.compile(rb'"\$(?:id|anchor|dynamicAnchor|recursiveAnchor)":')
+_NAMED: Final = re.compile(rb'\$(?:id|anchor|dynamicAnchor)":')
+_NAMED_2019: Final = re.compile(rb'\$(?:id|anchor|dynamicAnchor|recursiveAnchor)":')
+"""Parts of keys; to look for the rarest sign first takes a third of the time."""
 _NO_SCHEMAS: Final = frozenset({"example", "examples", "default", "enum", "const", "value"})
 
 

@@ -53,7 +53,10 @@ _QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uni
 def is_plain(schema: Object) -> bool:
     """Tell of an object with plain keywords alone whether it is what most are: there is nothing to mend in it."""
     if "maxLength" not in schema:
-        return set(map(type, schema.values())) <= _TEXT and schema.get("type", "null") in TYPES
+        for value in schema.values():
+            if type(value) is not str:
+                return False
+        return schema.get("type", "null") in TYPES
     longest = schema["maxLength"]
     is_bounded = type(longest) is int and longest >= 0 and schema.get("type") == "string"
     return is_bounded and all(type(value) is str or keyword == "maxLength" for keyword, value in schema.items())
@@ -180,6 +183,8 @@ def is_yes(required: Json) -> bool:
 
 def _required(schema: Object, flaw: Flaw) -> None:
     required = schema.get("required")
+    if type(required) is list and set(map(type, required)) == _TEXT and len(set(required)) == len(required):
+        return  # as most are
     if required is None or isinstance(required, bool) or is_yes(required) or required == "false":
         schema.pop("required", None)
         return
