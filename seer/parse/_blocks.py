@@ -88,7 +88,7 @@ class _Blocks:
         self.above: list[tuple[Any, int]] = []
         """The containers around the open one, each with its column."""
 
-    def read(self) -> "Json":  # noqa: C901, PLR0912 - calls for each of 100,000 lines would take as long as all the rest
+    def read(self) -> "Json":  # noqa: C901, PLR0912, PLR0915 - a call for each of 100,000 lines takes as long
         """Give the value of all lines; a text that is one plain value isn't in the common style."""
         lines, above = _Lines(), self.above
         if next((line for line in self.lines if lines[line] is not None), "").startswith(" "):
@@ -96,7 +96,8 @@ class _Blocks:
         root: list[Any] = [None]
         node: Any = root
         key: Any = 0
-        column, awaits, latest = -1, True, 0
+        awaits: bool | None = True
+        column, latest = -1, 0
         rows = enumerate(self.lines, 1)
         for number, line in rows:
             told = lines[line]

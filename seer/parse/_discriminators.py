@@ -102,7 +102,7 @@ class _Discriminators:
         is_whole = level == (_DEFINITION if at.startswith("/components/") else _ITEM)
         return is_whole and at not in self._above and _WORD not in msgspec.json.encode(node)
 
-    def _walked(self, node: "Object", at: "Place", *, names: bool, level: int) -> "Object":
+    def _walked(self, node: "Object", at: "Place", *, names: bool, level: int) -> Any:
         """Give a part of the document narrowed: path items and definitions with nothing to change at once."""
         if level <= _DEFINITION and self._is_bare(node, written(at), level):
             return node

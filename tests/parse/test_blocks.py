@@ -9,6 +9,7 @@ from seer.errors import SpecError
 from seer.parse._blocks import OddError, quick
 from seer.parse._built import by_events
 from seer.parse._load import decode
+from seer.parse._nodes import MAX_DEPTH
 
 SPECS = Path(__file__).parents[2] / "specs"
 CORPUS = Path(__file__).parents[2].parent / "shared/corpus"
@@ -107,6 +108,7 @@ LEFT = [
     "%YAML 1.2\n---\na: b\n",
     "a: b\n---\nc: d\n",
     "a: b\n...\n",
+    "a: b\n--- c\n",
     " a: b\n",
     "a : b\n",
     "a: |\n  x",
@@ -184,6 +186,15 @@ def same(text: str) -> bool:
 def test_the_common_style_is_read_by_lines(text: str, value: Any) -> None:
     assert taken(text) == value
     assert same(text)
+
+
+def test_levels_that_share_a_column_are_counted() -> None:
+    def nested(pairs: int) -> str:
+        return "".join(f"{' ' * depth}a:\n{' ' * depth}-\n" for depth in range(pairs))
+
+    assert same(nested(MAX_DEPTH // 2 - 1))
+    with pytest.raises(OddError):
+        taken(nested(MAX_DEPTH // 2))
 
 
 @pytest.mark.parametrize("text", LEFT)

@@ -215,6 +215,13 @@ def test_duplicate_keys_of_json_are_told_each() -> None:
     ]
 
 
+def test_a_duplicate_key_of_json_is_found_beside_quotes_that_are_escapes() -> None:
+    told: list[str] = []
+    value = load_bytes(rb'{"a":1,"a":2,"b":"\u0022\u0022"}', shown="x.json", told=told.append)
+    assert value == {"a": 2, "b": '""'}
+    assert told == ["line 1, column 8: key 'a' stands twice, first on line 1; the last one is kept"]
+
+
 PATHS = {
     "x.json": """{"paths": {"/a": {"get": 1, "put": 2},
  "/b": {"get": 0}, "/a": {"put": 3}, "/a": {"post": 4}, "/b": 5}, "b": {"/a": {"x": 1}}}""",
