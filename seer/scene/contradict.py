@@ -82,6 +82,8 @@ _LOCAL = bag("bicycling bike bus cycling metro subway transit walk walking å…¬äº
 _STATES = (("state",), ("status",))
 _ENDED = bag("closed dismissed resolution resolved state status")
 """Words of names of why something was closed."""
+_PERIODS = tuple(frozenset(one.split()) for one in ("last month", "this month", "today", "yesterday", "all time"))
+"""Words of names of what is told of certain days alone."""
 _CLOSED = bag("mode status visibility")
 """Last words of names of what is one of a few words, which only a schema tells."""
 
@@ -113,7 +115,15 @@ def contradict(told: "Sequence[tuple[str, Json]]", habits: "Habits") -> bool:
         or _is_no_field(strings, habits)
         or _is_far(strings, habits)
         or _is_reasoned(strings)
+        or _is_of_other_time(strings, habits)
     )
+
+
+def _is_of_other_time(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:
+    """Tell a day that is said where the tool is for certain days: the records of the last month up to July."""
+    if not any(one <= habits.words for one in _PERIODS):
+        return False
+    return any(_words(place)[-1:] == ("date",) and value[:4].isdecimal() for place, value in strings)
 
 
 def _is_no_field(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:

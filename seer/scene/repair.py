@@ -1,5 +1,6 @@
 """Faulty arguments and their tool in, the same with valid values in place of the fault out."""
 
+import re
 from functools import cached_property
 from itertools import chain, islice
 from typing import TYPE_CHECKING
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from seer.records import Case, Json, Object, Tool
     from seer.words.fields import Field
 
+_MAIL = re.compile(r"(?P<who>[a-z]+)(?: at |\.)(?P<where>[a-z]+(?P<end>\.(?:com|net|org))?)")
+"""An address without its sign."""
 _NUMBERS = 6
 _MOST = 4
 _WHOLES = 2
@@ -41,7 +44,7 @@ class Repairs:
         """Give up to four argument sets that are valid and differ from the case only at its faulty places."""
         found: list[Object] = []
         drawn = (self._put(case.arguments, places(case), number) for number in range(_NUMBERS))
-        for made in chain(self._in_unit(case), self._inside(case), drawn):
+        for made in chain(self._in_unit(case), self._as_mail(case), self._inside(case), drawn):
             if made is not None and made != case.arguments and made not in found and self._judge.valid(made):
                 yield made
                 found.append(made)
@@ -97,6 +100,14 @@ class Repairs:
             amount = None if factor is None else mended(get(case.arguments, pointer, None), factor)
             if amount is not None:
                 yield replace(case.arguments, pointer, amount)
+
+    def _as_mail(self, case: "Case") -> "Iterator[Object]":
+        """Give the e-mail address of the same person, where its sign was left out or spelled out."""
+        for pointer in places(case):
+            found = _MAIL.fullmatch(value) if isinstance(value := get(case.arguments, pointer, None), str) else None
+            if found is not None:
+                where = found["where"] if found["end"] else f"{found['where']}.com"
+                yield replace(case.arguments, pointer, f"{found['who']}@{where}")
 
     @cached_property
     def _fields(self) -> "Mapping[str, Field]":

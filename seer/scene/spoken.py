@@ -76,9 +76,11 @@ def _slip(one: Statement, arguments: "Object", book: "Wordbook", values: "Iterab
 
 
 def _is_unlike(pointer: str, value: "Json", meant: "Json") -> bool:
-    """Tell a text that isn't mixed up with another: it is of other letters, written rather than chosen, or long."""
-    if not isinstance(value, str) or any(sign.isdigit() for sign in value):
+    """Tell a text that isn't mixed up with another: of other letters, of more digits, written, or long."""
+    if not isinstance(value, str):
         return False
+    if any(sign.isdigit() for sign in value):
+        return isinstance(meant, str) and value.isdigit() and meant.isdigit() and len(value) != len(meant)
     if isinstance(meant, str) and meant.isascii() is not value.isascii():
         return True
     longest = len(value.split()) > _WORDS if value.isascii() else len(value) > _SIGNS

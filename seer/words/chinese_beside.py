@@ -20,6 +20,7 @@ _MEANT = (
     (rf"\blines? {_OF}(?:files?|documents?|texts?|logs?)\b|\b(?:file|log|text)(?:'s)? lines?\b", "线路", "行"),
     (rf"\b(?:content|contents|body|text|subject) {_OF}e-?mails?\b", "邮箱", "邮件"),
     (rf"\blines? {_OF}(?:credit notes?|invoices?|orders?|quotes?|receipts?)\b", "线路", "明细"),
+    (rf"\bstor(?:y|ies) {_OF}tasks?\b|\btask(?:'s)? stor(?:y|ies)\b", "故事", "动态"),
     (r"\bwebhooks?\b", "配送$", "投递"),
     (r"\bdirections\b", "方向$", "路线"),
 )
@@ -30,6 +31,7 @@ _TOLD = (
         "attraction",
         bag("city destination guide landmark museum place sight sightseeing tour tourist travel trip"),
     ),
+    ("故事", "story", bag("author book child children fairy fiction kid narrative novel plot tale user write writing")),
     ("健身", "fitness", bag("exercise gym health sport training workout")),
     (
         "线路",

@@ -40,6 +40,7 @@ _PERSONAL = re.compile(
 _THINGS = bag("data element entity entry instance item object record resource thing which")
 _BY_MAIL = re.compile(r"^(?:the |an? )?(?:[\w'’-]+ ){0,3}e-?mail address\b", re.IGNORECASE)
 _BY_ID = re.compile(r"^(?:the |an? |unique )*(?:id|identifier) (?:of|for) ", re.IGNORECASE)
+_SPECIFIED = re.compile(r"\bfor the [a-z]+(?: [a-z]+)? (?:specified|given)\b", re.IGNORECASE)
 _BY_ITS_ID = re.compile(r"\bby (?:providing|specifying|passing) (?:its|the|their|an?) id\b", re.IGNORECASE)
 _CODED = ("名", "码", "号", "键", "名称", "令牌", "密钥", "网址", "邮箱", "路径", "地址")
 """Ends of labels that say how a thing is known."""
@@ -105,7 +106,8 @@ def _identified(place: "Field", words: str, known: str) -> str:
     if known.endswith(_CODED) or any({"enum", "format", "pattern"} & part.keys() for part in place.schemas):
         return known
     is_told = _BY_ID.match(told) is not None or _BY_ITS_ID.search(told) is not None
-    is_bare = place.required and not told and en.singular(words.rpartition(" ")[2]) in _REFERRED
+    is_one = (place.required and not told) or _SPECIFIED.search(told) is not None
+    is_bare = is_one and en.singular(words.rpartition(" ")[2]) in _REFERRED
     return f"{known}编号" if is_told or is_bare else known
 
 

@@ -174,7 +174,7 @@ def _joined(request: Request, verb: str, noun: str, owner: str) -> str:
         return spaced(f"{verb} {noun} 的 {owner}")
     if verb == "查询" and request.verb != "query" and noun.endswith(_QUERIED) and not owner:
         verb = "获取"
-    verb = "提交" if request.verb == "post" and not noun.endswith(_POSTED) else _fitting(verb, noun)
+    verb = "提交" if request.verb == "post" and not noun.endswith(_POSTED) else fitting(verb, noun)
     noun = noun if noun.startswith(verb) else _CONTENT.sub("", noun)
     if verb == "更新" and not owner and noun.endswith(_THEMSELVES):
         noun = f"{noun}信息"
@@ -220,7 +220,7 @@ def _inside(request: Request, noun: str, owner: str) -> str:
     return "中" if within and not noun.endswith(_REMARKS) else ""
 
 
-def _fitting(verb: str, noun: str) -> str:
+def fitting(verb: str, noun: str) -> str:
     """Give the verb that goes with a noun: 启动引擎, but 开始录制; 查询订单, but 获取令牌."""
     if verb == "退款" and not noun.endswith(("退款", "付款")):
         return "退还"

@@ -7,7 +7,7 @@ from seer.words import en, zh
 from seer.words.bag import bag
 from seer.words.chinese_named import ADJECTIVES
 from seer.words.chinese_parts import objects, shared_words, spaced
-from seer.words.chinese_requests import from_english
+from seer.words.chinese_requests import fitting, from_english
 from seer.words.chinese_words import translated
 from seer.words.english_grammar import AMBIGUOUS
 from seer.words.english_intents import named as named_in_english
@@ -56,6 +56,7 @@ def by_path(tool: "Tool", asked: str) -> str:
         return ""
     if tool.http is not None and tool.http.method == "GET" and parts.verb not in _LOOKS:
         return ""
+    verb = fitting(verb, noun)
     return spaced(f"{verb} {owner} 的{noun}" if owner else f"{verb} {noun}")
 
 
@@ -125,4 +126,4 @@ def by_name(tool: "Tool", asked: str) -> str:
     if not re.search(r"[\u4e00-\u9fff]", noun) or re.search(r"(..)\1", noun):
         return ""
     fixed = zh.REQUESTS.get(f"{words[verb]} {en.singular(' '.join(rest))}", "") if len(rest) > 1 else ""
-    return fixed or spaced(f"{zh.VERBS[words[verb]]} {noun.replace('邮箱', '邮件')}")
+    return fixed or spaced(f"{fitting(zh.VERBS[words[verb]], noun)} {noun.replace('邮箱', '邮件')}")

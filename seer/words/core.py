@@ -47,8 +47,8 @@ _SORTS: "dict[str, frozenset[str]]" = {
     "change": bag("adjust change edit modify patch put rename replace set update"),
     "seek": bag("autocomplete find lookup query search suggest"),
     "point": bag(
-        "archive cancel close delete destroy detach disable disconnect remove restore revoke trash unassign "
-        "undelete unfollow unlink unsubscribe"
+        "approve archive cancel close delete destroy detach disable disconnect remove restore restrict revoke trash "
+        "unassign undelete unfollow unlink unsubscribe"
     ),
 }
 _RENEWING = bag("edit modify rename update")

@@ -12,7 +12,7 @@ _PLUMBING = bag(
     jsonp key nexttoken oauthtoken pagetoken prettyprint quotauser requestid startingafter traceid uploadprotocol
     optfields optpretty pretty token uploadtype useragent userip xgafv xrequestid
     synctoken alwaysincludeemail maxattendees conferencedataversion icaluid sequence
-    supportsattachments supportsalldrives viewid
+    supportsattachments supportsalldrives useridtype viewid
     """
 )
 """Parameters of the machinery, without signs between their words; people leave them to it."""

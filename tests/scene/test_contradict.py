@@ -51,6 +51,7 @@ def habit(name: str, description: str = "") -> Habits:
             {"state": "open", "state_reason": "not_planned"},
             {"state": "closed", "state_reason": "not_planned"},
         ),
+        ("list_records_last_month", "", {"end_date": "2026-07-25"}, {"category": "calls"}),
         ("set_price", "", {"min_price": 9, "max_price": 7}, {"min_price": 7, "max_price": 9}),
         ("set_climate", "", {"temperature": 66, "unit": "celsius"}, {"temperature": 66, "unit": "fahrenheit"}),
         ("set_climate", "", {"temperature": 4}, {"temperature": 21}),

@@ -130,3 +130,19 @@ def test_what_means_nothing_is_no_slip_of_the_tongue() -> None:
     values = list(Repairs(tool, seed=0, locale="zh", now=NOW).plausible("/due"))
     assert "2026-07-25 12:50" in values
     assert "8607-03-25 12:50" not in values
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("maria.example.com", "maria@example.com"), ("maria at example", "maria@example.com")],
+)
+def test_an_address_without_its_sign_stays_that_of_the_same_person(said: str, meant: str) -> None:
+    properties = {"email": {"type": "string", "format": "email"}}
+    made = Tool(
+        name="invite",
+        spec_name="invite",
+        parameters={"type": "object", "properties": properties, "required": ["email"]},
+        examples=({"email": "marc@scalar.com"},),
+        source=SOURCE,
+    )
+    assert next(repairs(made).repaired(case("invalid", {"email": said}, made))) == {"email": meant}

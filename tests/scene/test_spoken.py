@@ -13,6 +13,8 @@ from seer.words.wordbook import Wordbook, wordbook
         ("name", "春季发布", "New Admin Key", False),
         ("name", "春季发布", "冬季促销", True),
         ("city", "杭州", "上海", True),
+        ("zip", "100010", "0150", False),
+        ("zip", "100010", "200010", True),
         ("title", "图书馆周五提前关门的通知", "所有房间都能看到花园吗", False),
     ],
 )

@@ -296,3 +296,18 @@ def test_a_registry_says_what_is_of_what() -> None:
     )
     assert isinstance(made, Wordbook)
     assert made.intents == ("删除 Jira 中的问题",)
+
+
+def test_a_path_asks_for_a_living_thing_to_be_added() -> None:
+    made = wordbook(
+        Tool(
+            name="createPlanet",
+            spec_name="createPlanet",
+            http=Http(method="POST", path="/planets"),
+            parameters={"type": "object", "properties": {}},
+            source=Source(path="x.json", format="openapi", pointer=""),
+        ),
+        "zh",
+    )
+    assert isinstance(made, Wordbook)
+    assert made.intents == ("添加行星",)

@@ -12,6 +12,7 @@ from seer.words.chinese_beside import is_sure, meant
         ("search for lines in a file", "搜索文件中的线路", "搜索文件中的行"),
         ("list the lines of the invoice", "列出发票的线路", "列出发票的明细"),
         ("get the content of an email", "查询邮箱的内容", "查询邮件的内容"),
+        ("list the stories of a task", "列出任务的故事", "列出任务的动态"),
         ("get directions to a place", "查询方向", "查询路线"),
         ("list the items of an order", "列出订单的条目", "列出订单的商品"),
     ],

@@ -46,6 +46,8 @@ def label(pointer: str, properties: dict[str, Any]) -> str | None:
         ("destination", STRING, "目标位置"),
         ("destination", {"type": "string", "description": "Where the flight goes"}, "目的地"),
         ("delivery_id", STRING, "投递编号"),
+        ("subscription", {"type": "string", "description": "Only for the subscription specified."}, "订阅编号"),
+        ("current_number_value", NUMBER, "当前数值"),
         ("static", {"type": "boolean"}, "是否包含静态资源"),
         ("promotion_code", {"type": "string", "description": "ID of the code"}, "优惠码"),
         ("area_code", STRING, "区号"),

@@ -142,3 +142,15 @@ def test_what_is_located_is_told_where_it_is_all_that_may_be() -> None:
 def test_an_import_says_what_a_thing_is_called_rather_than_describing_it() -> None:
     assert core(tool("import_event", "description", "summary")) == (("/summary",),)
     assert core(tool("import_event", "description")) == (("/description",),)
+
+
+def test_what_is_restricted_is_told() -> None:
+    made = wired("apps_restrict", "app_id", "token", description="Restrict an app.", required=("token",))
+    assert core(made) == (("/app_id",),)
+
+
+def test_what_is_counted_is_not_set() -> None:
+    unread = {"messages_unread": {"type": "integer"}, "colour": {"type": "string"}}
+    parameters = {"type": "object", "properties": unread}
+    made = Tool(name="update_label", spec_name="update_label", parameters=parameters, source=SOURCE)
+    assert core(made) == (("/colour",),)
