@@ -7,7 +7,7 @@ from seer.records import Scene, Tool
 from seer.schema.kept import Kept
 from seer.schema.overlay import shown
 from seer.words.asked import Asking
-from seer.words.wordbook import asking
+from seer.words.wordbook import sought
 
 _MOST = 64
 """Offers that are remembered: those of one tool's scenes come one after the other."""
@@ -21,7 +21,7 @@ def asked(text: str, scene: Scene, tools: Mapping[str, Tool]) -> tuple[str, ...]
     if offer is None:
         if len(offers) >= _MOST:
             offers.clear()
-        ways = {name: asking(shown(tools[name], scene.overlay), scene.locale) for name in scene.tools}
+        ways = {name: sought(shown(tools[name], scene.overlay), scene.locale) for name in scene.tools}
         offer = offers[key] = Asking(ways, locale=scene.locale)
     return offer.asked(text)
 

@@ -18,7 +18,7 @@ from seer.words.hard import TWO_MISSING, WRONG_UNIT, tags
 from seer.words.names import humanise
 from seer.words.slips import stands
 from seer.words.supply import Supply, wanted
-from seer.words.wordbook import Wordbook, wordbook
+from seer.words.wordbook import Wordbook, sought, wordbook
 
 Doubt = tuple[str, str]
 _FEW = 3
@@ -39,12 +39,14 @@ def audit_frame(
     yield from _fixed(scene, request, manifest)
     yield from _aims(scene, origin)
     yield from _offer(scene, told(request.tool, tools, manifest=manifest, locale=scene.locale), tools, supply)
-    book = wordbook(shown(tool, scene.overlay), scene.locale)
+    known_as = shown(tool, scene.overlay)
+    book = wordbook(known_as, scene.locale)
     if not isinstance(book, Wordbook):
         yield "words", f"{tool.name} has no wording in {scene.locale}"
         return
     said = words(scene.turns[0].say)
-    if not any(words(intent) in said or stands(words(intent), said, locale=scene.locale) for intent in book.intents):
+    ways = [words(way) for way in sought(known_as, scene.locale)]
+    if not any(way in said or stands(way, said, locale=scene.locale) for way in ways):
         yield "intent", f"the words don't ask for what {tool.name} does"
     if scene.expect.calls and {*scene.tags} & {TWO_MISSING, WRONG_UNIT} != {
         *tags(scene.violations, request.arguments, scene.expect.calls[0].arguments, book.fields)

@@ -27,6 +27,7 @@ from seer.words.hard import RELATIVE_DATE, tags
 from seer.words.say import SINGLE
 from seer.words.stiff import is_stiff
 from seer.words.wordbook import Wordbook
+from seer.words.woven import woven
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -283,11 +284,23 @@ class Composer:
             if pattern.style == "spoken":
                 aloud = self._aloud(rng, case, book, other)
                 if aloud is not None:
-                    yield self._sayings.say(pattern, asked, aloud), pattern, marks
+                    yield self._said(pattern, asked, aloud, book), pattern, marks
             elif pattern.style == "typos":
                 yield self._sayings.mistyped(pattern, asked, other, rng=rng), pattern, marks
             else:
-                yield self._sayings.say(pattern, asked, other), pattern, marks
+                yield self._said(pattern, asked, other, book), pattern, marks
+
+    def _said(self, pattern: "Pattern", asked: str, said: "_Said", book: Wordbook) -> str:
+        """Say a request with its statements, the id of the very thing that is asked for right behind it."""
+        found = [one for one in said if book.own and one.pointer == book.own.pointer and _is_code(one)]
+        way = woven(asked, book.own) if book.own and found and len(said) > pattern.least else ""
+        if way and book.own:
+            others = tuple(one for one in said if one is not found[0])
+            drawn = self._sayings.skeleton(pattern, f"{way} with the {book.own.tail} {slot(len(others))}", others)
+            after = drawn.after(len(others))
+            if not after or after[0] in book.grammar.ends or found[0].form == "quoted":
+                return drawn.fill([one.value for one in (*others, found[0])])
+        return self._sayings.say(pattern, asked, said)
 
     def _bare(self, case: "Case", book: Wordbook, said: "_Said") -> "tuple[str, Pattern, tuple[str, ...]] | None":
         """Say one value without its label, right after what is asked for, where the seed wants it and it is clear."""
@@ -315,6 +328,11 @@ class Composer:
     def _aloud(self, rng: Random, case: "Case", book: Wordbook, said: "_Said") -> "_Said | None":
         repairs = self._repairs_of(case.tool)
         return spoken(said, case.arguments, book, repairs=repairs, faulty=places(case), rng=rng)
+
+
+def _is_code(one: Statement) -> bool:
+    """Tell an id that can stand right behind its label: nothing else is said before it."""
+    return one.form in {"number", "quoted"} and not one.value[:1].isalpha()
 
 
 def _heard(said: "_Said", text: str) -> bool:

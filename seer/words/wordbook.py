@@ -14,6 +14,7 @@ from seer.words.grammar import MOST_OBJECTS, Grammar, grammar
 from seer.words.labels import labels
 from seer.words.languages import language
 from seer.words.stiff import natural
+from seer.words.woven import Own, own_id, woven
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -78,6 +79,7 @@ class Wordbook:
         self._language = language
         self._terms = terms
         self._labels = terms.labels
+        self._all_labels: Mapping[str, tuple[str, ...]] | None = None
         self._choices = terms.choices
         self._places = terms.places
         self._said = terms.said
@@ -89,8 +91,21 @@ class Wordbook:
         return self._terms.owners
 
     def labels(self) -> "Mapping[str, tuple[str, ...]]":
-        """Give all labels by pattern pointer (`*` for any index), the preferred one first; no ordinals."""
-        return self._labels
+        """Give all labels by pattern pointer (`*` for any index), the preferred one first; no ordinals.
+
+        That of the thing's own id has its last word, with which it is said right behind the thing.
+        """
+        return self._labels if self.own is None else self._with_short(self.own)
+
+    def _with_short(self, own: Own) -> "Mapping[str, tuple[str, ...]]":
+        if self._all_labels is None:
+            self._all_labels = {**self._labels, own.pointer: (*self._labels[own.pointer], own.tail)}
+        return self._all_labels
+
+    @cached_property
+    def own(self) -> Own | None:
+        """What names the thing that the tool is asked for by its id."""
+        return own_id(self.intents, self._labels) if self.locale == "en" else None
 
     def place(self, pointer: str) -> Place | None:
         """Read a concrete instance pointer; None where it leads to nothing that the schema names."""
@@ -239,6 +254,24 @@ def _asking(locale: str) -> "Kept[Tool, tuple[str, ...]]":
         return book.intents if isinstance(book, Wordbook) else ()
 
     return Kept(intents, most=_ASKED)
+
+
+def sought(tool: "Tool", locale: str) -> tuple[str, ...]:
+    """Give the same, and each way in which the very thing is asked for that its id names."""
+    return _sought(locale)(tool)
+
+
+@cache
+def _sought(locale: str) -> "Kept[Tool, tuple[str, ...]]":
+    def ways(tool: "Tool") -> tuple[str, ...]:
+        book = _shelf(locale).known(tool) or _wordbook(tool, locale)
+        if not isinstance(book, Wordbook):
+            return ()
+        own = book.own
+        more = [woven(intent, own) for intent in book.intents] if own else []
+        return tuple(dict.fromkeys((*book.intents, *(way for way in more if way))))
+
+    return Kept(ways, most=_ASKED)
 
 
 @cache

@@ -34,6 +34,24 @@ def test_a_valid_request_expects_its_call_at_once() -> None:
     assert [turn.when for turn in scene.turns] == ["start"]
 
 
+def test_a_thing_is_named_by_its_id_in_what_is_asked_for() -> None:
+    parameters: dict[str, Any] = {
+        "type": "object",
+        "properties": {"planetId": {"type": "integer"}, "moons": {"type": "integer"}},
+        "required": ["planetId"],
+    }
+    planet = Tool(
+        name="get_planet", spec_name="get_planet", description="Get a planet", parameters=parameters, source=SOURCE
+    )
+    said: list[str] = []
+    for moons in range(2, 40):
+        one = case("normal", {"planetId": 95385, "moons": moons}, planet, at="/planetId")
+        for scene in drafts(composer("en", (planet, *OTHERS)), one):
+            assert prove(scene, {tool.name: tool for tool in (planet, *OTHERS)}) is None
+            said.append(scene.turns[0].say)
+    assert sum("the planet with the ID 95385" in say for say in said) > len(said) // 2
+
+
 def test_a_faulty_request_expects_its_repair_after_a_question() -> None:
     scene = drafts(composer(), requests("en")[4])[0]
     (call,) = scene.expect.calls
