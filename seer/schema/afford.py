@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from seer import canon
 from seer.schema.kept import Kept
 from seer.schema.obligations import WALKED, WALKED_WHOLE, owed
+from seer.schema.pieces import stand_alone
 from seer.schema.sites import alone
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ _WORK: Final = 5_000
 """Most work for the obligations of one tool at places that aren't tame: about 3 s."""
 _BYTES: Final = 2_000
 """Bytes of the schemas that decide together which cost as much as a set at a tame place."""
+_BYTES_OF_PIECES: Final = 20_000
+"""The same where pieces of the schema can be asked one by one."""
 
 
 def afforded(tool: "Tool", *, exhaustive: bool) -> frozenset[int]:
@@ -44,6 +47,7 @@ class Costs:
 
     def __init__(self, root: "Object") -> None:
         self._root = root
+        self._bytes = _BYTES_OF_PIECES if stand_alone(root) else _BYTES
         self._at: dict[str, int] = {}
         self._known: dict[str, int] = {}
 
@@ -60,7 +64,7 @@ class Costs:
             return int(site.turns)
         if anchor.pointer not in self._known:
             size = len(canon.encode(alone(self._root, anchor.always)))
-            self._known[anchor.pointer] = 1 + size // _BYTES
+            self._known[anchor.pointer] = 1 + size // self._bytes
         return self._known[anchor.pointer]
 
 

@@ -6,13 +6,14 @@ A schema is never changed once it was judged: compiled judges are kept by its id
 from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
 
 from seer import canon
 from seer.errors import SpecError
 from seer.schema.doubts import Doubts
 from seer.schema.kept import Kept
+from seer.schema.pieces import Pieces
 from seer.schema.proof import Fault, relax
 from seer.schema.tame import Tame
 
@@ -23,13 +24,19 @@ if TYPE_CHECKING:
 
 KEPT: Final = 2_048
 """Judges that are kept of each library."""
+_ROOM: Final = 8_000_000
+"""Bytes of the schemas whose judges are kept, which take some twenty times as much."""
 _RELAXED: Final = 128
 """Judges of relaxed schemas that are kept: each is asked some times in a row, and may be of a schema of megabytes."""
+_ROOM_RELAXED: Final = 2_000_000
 _SHORT: Final = 200
 
 
 class Validator(ABC):
     """A compiled schema."""
+
+    size = 0
+    """Bytes of the schema, where judges of it are kept."""
 
     def __init__(self, schema: "Json") -> None:
         self.schema = schema
@@ -56,6 +63,11 @@ class Validator(ABC):
         """Where keywords can be relaxed without asking anew."""
         return Tame(self.schema)
 
+    @cached_property
+    def pieces(self) -> Pieces:
+        """What the schema is made up of, where its pieces can be asked one by one."""
+        return Pieces(self.schema, type(self))
+
     def is_tame(self, places: "Sequence[str]") -> bool:
         """Tell whether what is broken at some places, each alone, is mended by relaxing just these."""
         return len(places) == 1 and self.tame.holds(places)
@@ -64,15 +76,52 @@ class Validator(ABC):
         """Tell whether a value with these faults is valid once the keywords at some places are relaxed."""
         if len(faults) == 1 and self.tame.holds(places):
             return self.tame.restores(value, faults, places)
+        return self.spares(value, places)
+
+    def spares(self, value: "Json", places: tuple[str, ...]) -> bool:
+        """Tell whether a value is valid once the keywords at some places are relaxed, whatever is wrong with it."""
+        if self.pieces.stand_alone:
+            return self.pieces.admit(value, places)
         return self.without(places).valid(value)
 
 
 Judge = Callable[["Json"], Validator]
 
 
-@lru_cache(maxsize=_RELAXED)
+class _Recent(OrderedDict[Any, Validator]):
+    """The judges that were asked for last, by whatever names them: so many of schemas of so many bytes in all."""
+
+    def __init__(self, most: int, room: int) -> None:
+        super().__init__()
+        self._most = most
+        self._left = room
+
+    def known(self, key: object) -> Validator | None:
+        """Give a judge that is kept, which is then the latest."""
+        found = self.get(key)
+        if found is not None:
+            self.move_to_end(key)
+        return found
+
+    def keep(self, key: object, judge: Validator) -> None:
+        """Keep one more."""
+        self[key] = judge
+        self._left -= judge.size
+        while len(self) > 1 and (self._left < 0 or len(self) > self._most):
+            _, gone = self.popitem(last=False)
+            self._left += gone.size
+
+
+_latest = _Recent(_RELAXED, _ROOM_RELAXED)
+
+
 def _relaxed(validator: Validator, schema_pointers: tuple[str, ...]) -> Validator:
-    return type(validator)(relax(validator.schema, schema_pointers))
+    found = _latest.known((validator, schema_pointers))
+    if found is None:
+        found = type(validator)(relax(validator.schema, schema_pointers))
+        found.size = validator.size
+        _latest.keep((validator, schema_pointers), found)
+    return found
 
 
 class Judges:
@@ -80,19 +129,20 @@ class Judges:
 
     def __init__(self, build: Judge) -> None:
         self._build = build
-        self._by_digest: OrderedDict[str, Validator] = OrderedDict()
-        self.get = Kept(self._by_content, most=KEPT)
+        self._by_digest = _Recent(KEPT, _ROOM)
+        self.get = Kept(self._by_content, most=KEPT, size=lambda judge: judge.size, room=_ROOM)
 
     def _by_content(self, schema: "Json") -> Validator:
         try:
-            digest = canon.digest(schema)
+            written = canon.encode(schema)
         except ValueError as error:
             raise SpecError(str(error), where="#") from error
-        validator = self._by_digest.get(digest) or self._build(schema)
-        self._by_digest[digest] = validator
-        self._by_digest.move_to_end(digest)
-        if len(self._by_digest) > KEPT:
-            self._by_digest.popitem(last=False)
+        digest = canon.digest_bytes(written)
+        validator = self._by_digest.known(digest)
+        if validator is None:
+            validator = self._build(schema)
+            validator.size = len(written)
+            self._by_digest.keep(digest, validator)
         return validator
 
 

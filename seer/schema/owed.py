@@ -80,8 +80,9 @@ class Owed:
         """Tell whether a value lies in the class."""
         return within(self.words, value) if self._judge is None else self._judge.valid(value)
 
-    def relaxed(self) -> "Validator | None":
-        """Give the judge of the whole schema without the keyword of the obligation; of required, without one name."""
+    @cached_property
+    def relaxed(self) -> str | None:
+        """The place that is relaxed to show that the keyword alone is broken: of required, that of one name."""
         place = self.schema_pointer
         if self.aim.keyword == "dependentRequired" or self.aim.part == OTHERS:
             return None
@@ -91,11 +92,8 @@ class Owed:
             if name not in listed:
                 return None
             place = f"{place}/{listed.index(name)}"
-        if pointer.get(self.root, place) is pointer.MISSING:
-            return None
-        return fast(self.root).without((place,))
+        return None if pointer.get(self.root, place) is pointer.MISSING else place
 
     def explains(self, arguments: "Object") -> bool:
         """Tell whether the keyword is all that makes a faulty set faulty: without it, the set is valid."""
-        judge = self.relaxed()
-        return judge is not None and judge.valid(arguments)
+        return self.relaxed is not None and fast(self.root).spares(arguments, (self.relaxed,))

@@ -59,11 +59,16 @@ def test_what_is_too_much_is_cut_and_told(name: str) -> None:
 
 
 def test_work_is_counted_where_many_schemas_decide_together() -> None:
-    whole = tool({"type": "object", "properties": {"free": {"type": "string"}, "a": nest(4, 4)}})
+    whole = tool({"type": "object", "properties": {"free": {"type": "string"}, "a": nest(5, 4)}})
     meant = afforded(whole, exhaustive=True)
     every = owed(whole, exhaustive=True)
     assert 0 < len(meant) < len(every)
     assert all(number in meant for number, one in enumerate(every) if one.aim.pointer == "/free")
+
+
+def test_choices_whose_pieces_can_be_asked_one_by_one_cost_little() -> None:
+    whole = tool({"type": "object", "properties": {"a": nest(4, 4)}})
+    assert len(afforded(whole, exhaustive=True)) > 0.9 * len(owed(whole, exhaustive=True))
 
 
 def test_what_is_wide_but_plain_is_not_cut() -> None:

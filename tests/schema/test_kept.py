@@ -35,3 +35,13 @@ def test_what_is_remembered_is_told_without_making_anything() -> None:
     assert (kept(one), kept.known(one)) == (2, 2)
     kept(other)
     assert kept.known(one) is None
+
+
+def test_large_answers_are_forgotten_where_there_is_no_room_for_them() -> None:
+    kept: Kept[list[int], int] = Kept(len, most=9, size=lambda answer: answer, room=5)
+    two, three, four = [1] * 2, [1] * 3, [1] * 4
+    assert (kept(two), kept(three), kept.known(two)) == (2, 3, 2)
+    kept(four)
+    assert (kept.known(two), kept.known(three), kept.known(four)) == (None, None, 4)
+    huge = [1] * 9
+    assert (kept(huge), kept.known(huge), kept.known(four)) == (9, 9, None)

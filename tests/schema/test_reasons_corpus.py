@@ -149,8 +149,10 @@ def _is_witness(one: Owed, arguments: Object, places: Sites) -> bool:
     root = fast(one.root)
     if one.aim.at != "past" and one.aim.keyword != "required":
         return root.valid(arguments) and bool(met(one, One(arguments, (), places))) and slow(one.root).valid(arguments)
-    relaxed = one.relaxed()
-    if relaxed is None or root.valid(arguments) or not relaxed.valid(arguments):
+    if one.relaxed is None or root.valid(arguments):
+        return False
+    relaxed = root.without((one.relaxed,))
+    if not relaxed.valid(arguments):
         return False
     values = [pointer.get(arguments, place) for place in _concrete(arguments, one.site, places)]
     if one.aim.keyword == "required":

@@ -1,4 +1,6 @@
+from gc import collect
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -196,3 +198,21 @@ def test_a_lone_fault_in_a_conjunction_is_what_relaxation_finds(judge: Judge) ->
         found = violations(schema, value, judge=judge)
         assert len(found) == 1
         assert judge(relax(schema, [found[0].schema_pointer] if value else ["/required/0"])).valid(value)
+
+
+def _large(number: int) -> dict[str, Any]:
+    return {
+        "$defs": {"a": {"minLength": 3, "maxLength": 9}},
+        "$ref": "#/$defs/a",
+        "title": f"{number}" + "x" * 1_000_000,
+    }
+
+
+def test_judges_of_large_schemas_are_let_go() -> None:
+    judge = ref(fast(_large(0)))
+    relaxed = [ref(fast(_large(1)).without((f"/$defs/a/{keyword}",))) for keyword in ("minLength", "maxLength")]
+    assert [judge() is None, relaxed[1]() is None] == [False, False]
+    for number in range(2, 12):
+        fast(_large(number)).without(("/$defs/a/minLength",))
+    collect()
+    assert [judge(), *(each() for each in relaxed)] == [None, None, None]
