@@ -108,14 +108,16 @@ class Gather:
         )
         self._tools.append(tool)
 
-    def parsed(self, *, none: str = "") -> Parsed:
-        """Give what was gathered. Raises SpecError where no tool is left; `none` says why there was none at all."""
+    def parsed(self, *, none: str = "", fix: str = "give at least one") -> Parsed:
+        """Give what was gathered.
+
+        Raises SpecError where no tool is left; `none` says why there was none at all, and `fix` what to do then.
+        """
         if not self._tools:
             count = len(self._skipped)
             what = f"no tool is left: {count} skipped" if count else f"it holds no tool{none}"
             first = f"; {self._skipped[0]}" if count else ""
-            fix = "" if count else "give at least one"
-            raise SpecError(what + first, where=self.source, fix=fix)
+            raise SpecError(what + first, where=self.source, fix="" if count else fix)
         for (what, kind), pointers in self._habits.items():
             self.warn(pointers[0], what + more(len(pointers)), kind)
         tools = self._distinct()

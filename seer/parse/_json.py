@@ -120,16 +120,19 @@ def careful(
         value = mend.mended(value, at)
         broken += mend.broken
         return value
-    _check(value, text, shown)
+    _check(value, text, line, shown)
     return value
 
 
-def _check(value: "Json", text: str, shown: str) -> None:
+def _check(value: "Json", text: str, line: int, shown: str) -> None:
     """Refuse a value that is nested too deep or holds half a character."""
     if _is_deep(value):
         raise _too_deep(shown)
-    if _SURROGATE.search(text):
-        _refuse_surrogates(value, shown)
+    halves = _halves(text, line)
+    if halves:
+        mend = Mend(deepest=MAX_DEPTH, shown=shown, halves=halves)
+        mend.mended(value)
+        raise mend.broken[0].error(shown, None)
 
 
 def _decoded(text: str, unheld: "Callable[[str], str]") -> "tuple[Json, list[Doubled]]":
@@ -185,11 +188,15 @@ def _unheld(text: str, numbers: "list[Unheld]", line: int) -> "Iterator[tuple[in
 def _halves(text: str, first: int) -> "dict[str, list[tuple[int, int]]]":
     """Give line and column of the first half a character of each text that holds one, by the text, in their order."""
     found: dict[str, list[tuple[int, int]]] = {}
-    for match in _TOKEN.finditer(text) if _SURROGATE.search(text) else ():
-        half = _HALF.match(match[0])
-        if half is not None:
-            line, column = _place(text, match.start() + half.start(1))
-            found.setdefault(json.loads(match[0]), []).append((first + line - 1, column))
+    if not _SURROGATE.search(text):
+        return found
+    tokens = ((match, _HALF.match(match[0])) for match in _TOKEN.finditer(text))
+    halves = ((match.start() + half.start(1), match[0]) for match, half in tokens if half)
+    done = 0
+    for offset, written in islice(halves, _MOST_PLACED):
+        first += text.count("\n", done, offset)
+        done = offset
+        found.setdefault(json.loads(written), []).append((first, offset - text.rfind("\n", 0, offset)))
     return found
 
 
@@ -241,26 +248,4 @@ def _is_deep(value: "Json", text: bytes | None = None) -> bool:
         level += [child for node in lists for child in node if type(child) is not str]
         if not dicts and not lists:
             return False
-    return True
-
-
-def _refuse_surrogates(value: "Json", shown: str) -> None:
-    stack = [value]
-    while stack:
-        node = stack.pop()
-        if type(node) is dict:
-            stack.extend(node)
-            stack.extend(node.values())
-        elif type(node) is list:
-            stack.extend(node)
-        elif type(node) is str and not _is_text(node):
-            message = f"{node!r} holds half a surrogate pair, which is no text"
-            raise SpecError(message, where=shown, fix="write the whole character")
-
-
-def _is_text(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
     return True

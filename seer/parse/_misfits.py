@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer.errors import literal
+from seer.parse._pieces import PIECES, piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,6 +80,16 @@ def _is_schemas(document: "Object") -> bool:
     )
 
 
+def _is_definitions(document: "Object") -> bool:
+    """Tell whether it holds definitions of schemas, and no schema that needs them."""
+    given = document.get("$defs", document.get("definitions"))
+    return isinstance(given, dict) and _OF_SCHEMA.isdisjoint(document.keys() - {"$schema"})
+
+
+def _is_piece(kind: str) -> "Callable[[Object], bool]":
+    return lambda document: piece(document) == kind
+
+
 def _holds(key: str, inner: str) -> "Callable[[Object], bool]":
     return lambda document: isinstance(document.get(key), dict) and inner in document[key]
 
@@ -113,6 +124,17 @@ _KNOWN: "Final[tuple[tuple[Callable[[Object], bool], str, str], ...]]" = (
     ),
     (_has("runs"), "a GitHub action without inputs", "give one that has 'inputs'"),
     (_has("kind", "name"), "declarations of which none is a tool", "give the file that holds kind: tool"),
+    (_has("schema", "tests"), "tests of a JSON Schema validator", "give a schema, in a file of its own"),
+    *(
+        (_is_piece(kind), f"a piece of an OpenAPI document: {kind}", "give the document that refers to it")
+        for kind in PIECES
+    ),
+    (_is_definitions, "definitions of JSON Schemas alone", "give the document or schema that refers to them"),
+    (
+        lambda document: document.keys() == {"$ref"},
+        "a reference to another file",
+        "give the document that refers to this one",
+    ),
     (_is_schemas, "JSON Schemas by name", "give each a file of its own, in a folder, and name that"),
     (_is_bare, "tools without a word on their parameters", "give a list that has their schemas"),
 )

@@ -86,7 +86,7 @@ def why_none(document: "Object", events: str) -> str:
     if paths is not None and not isinstance(paths, dict):
         return f": 'paths' is {word(paths)}, no mapping from path to operations"
     there = "its paths hold no operation" if paths else "it has no paths"
-    return f": {there}{f', and {events}, which the service calls' if events else ''}"
+    return f": {there}{f', but {events}, which the service calls' if events else ''}"
 
 
 def events_of(document: "Object", found: "Iterable[Operation]") -> str:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer.errors import SpecError, literal
-from seer.parse._misfits import misfit
+from seer.parse._misfits import Misfit, misfit
 
 if TYPE_CHECKING:
     from seer.parse import Format
@@ -15,11 +15,15 @@ _MOST_SHAPES: Final = 100
 
 
 class Look(NamedTuple):
-    """What a document looks like, in a sentence, and what to do about it; `format` where it is of another one."""
+    """What a document looks like, in a sentence, and what to do about it.
+
+    `format` is given where it is of another one; `is_known` tells that it is that, or something that is no spec.
+    """
 
     what: str
     fix: str
     format: str | None = None
+    is_known: bool = True
 
 
 def looks_like(document: "Json", name: str, formats: "Registry[Format]") -> Look | None:
@@ -29,10 +33,14 @@ def looks_like(document: "Json", name: str, formats: "Registry[Format]") -> Look
     others = _formats_of(document, formats)
     if others:
         return Look(f"it looks like {' or '.join(others)}", f"name no format, or {others[0]!r}", others[0])
+    list_of = _list_of(document, formats)
+    if list_of is not None:
+        return Look(f"it is {list_of.what}", list_of.fix)
     told = misfit(document)
     if told is not None:
         return Look(f"it looks like {told.what}", told.fix)
-    return Look(f"it is {_sight(document)}", f"`seer formats` says what {name} is recognised by")
+    fix = f"`seer formats` says what {name} is recognised by"
+    return Look(f"it is {_sight(document)}", fix, is_known=False)
 
 
 def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> str:
@@ -50,12 +58,9 @@ def recognise(document: "Json", formats: "Registry[Format]", *, shown: str) -> s
         message = f"it holds several things: it can be read as {' and as '.join(found)}"
         raise SpecError(message, where=shown, fix=f"say which with --format {'|'.join(found)}")
     told = misfit(document)
-    inner = _first_of(document, formats)
-    if inner is not None:
-        message, fix = (
-            f"it holds {len(document)} documents, the first of the format {inner}",
-            "give each a file of its own",
-        )
+    list_of = _list_of(document, formats)
+    if list_of is not None:
+        message, fix = f"it is {list_of.what}", list_of.fix
     elif told is not None:
         message, fix = f"not a tool specification: {told.what}", told.fix
     else:
@@ -80,10 +85,15 @@ def _stranger(document: "Json", name: str, formats: "Registry[Format]") -> tuple
     return None
 
 
-def _first_of(document: "Json", formats: "Registry[Format]") -> str | None:
-    """Give the format of the first of several documents, which alone would be read."""
-    first = document[0] if isinstance(document, list) and len(document) > 1 else None
-    return next(iter(_formats_of(first, formats)), None) if isinstance(first, dict) else None
+def _list_of(document: "Json", formats: "Registry[Format]") -> Misfit | None:
+    """Tell of a list whose first entry is a document of a format that isn't read in lists."""
+    first = document[0] if isinstance(document, list) and document else None
+    inner = next(iter(_formats_of(first, formats)), None) if isinstance(first, dict) else None
+    if inner is None or not isinstance(document, list):
+        return None
+    if len(document) == 1:
+        return Misfit(f"a list that holds one document of the format {inner}", "take the document out of the list")
+    return Misfit(f"{len(document)} documents, the first of the format {inner}", "give each a file of its own")
 
 
 def _sight(document: "Json") -> str:

@@ -169,11 +169,13 @@ def _with_reason(error: SpecError, beside: Beside) -> SpecError:
 
 
 def _with_look(error: SpecError, name: str, other: "Look | None") -> SpecError:
-    """Add to an error in a document that is read as a format it isn't of what it looks like."""
+    """Say of a document that is read as a format it isn't of what it looks like, or what is wrong with it as that."""
     if other is None:
         return error
-    fix = other.fix if other.format is not None else error.fix or other.fix
-    return SpecError(f"read as {name}, {error.what}; {other.what}", where=error.where, fix=fix)
+    if other.is_known:
+        return SpecError(f"it can't be read as {name}: {other.what}", where=error.where, fix=other.fix)
+    what = f"it can't be read as {name}: {error.what}; {other.what}"
+    return SpecError(what, where=error.where, fix=error.fix or other.fix)
 
 
 def _remote() -> "Remote":

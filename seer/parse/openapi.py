@@ -114,7 +114,7 @@ def parse_linked(
     events = events_of(document, found)
     if events:
         gather.warn("", f"{events} left out: calls that the service makes are no tools", "left_out")
-    return gather.parsed(none=why_none(document, events))
+    return gather.parsed(none=why_none(document, events), fix="give operations in 'paths', which are its tools")
 
 
 def _name(operation: Operation, name: str | None, ids: "Mapping[str | None, int]", gather: Gather) -> str:

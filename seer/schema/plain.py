@@ -61,11 +61,11 @@ def _limit(how: str) -> "Callable[[Any, Any], str]":
 
 
 def _least(of: str) -> "Callable[[Any, Any], str]":
-    return lambda limit, _: "this is empty" if limit == 1 else f"this has fewer than {limit} {of}"
+    return lambda limit, _: "this is empty" if limit == 1 else f"this has fewer {of} than {literal(limit)}"
 
 
 def _most(of: str) -> "Callable[[Any, Any], str]":
-    return lambda limit, _: f"this has more than {limit} {of}"
+    return lambda limit, _: f"this has more {of} than {literal(limit)}"
 
 
 def _fixed(told: str) -> "Callable[[Any, Any], str]":

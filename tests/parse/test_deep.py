@@ -97,6 +97,22 @@ def test_what_the_other_process_does(tmp_path: Path) -> None:
     assert found[3]
 
 
+@pytest.mark.parametrize(
+    ("more", "what"),
+    [
+        ({"info": {"title": "t"}}, "this has no 'version'; add it"),
+        ({"odd": 1, "other": 2}, "this has 'odd' and 'other', which have no meaning here"),
+        (
+            {"components": {"schemas": {"A": {"$ref": 5}}}},
+            "this has a form that isn't allowed here",
+        ),
+    ],
+)
+def test_what_the_other_check_finds_too_is_said_in_its_words(more: dict[str, Any], what: str) -> None:
+    document = {"openapi": "3.0.0", "info": {"title": "t", "version": "1"}, "paths": {}, **more}
+    assert what in [told for _, told in _judge(Task(document=document, path=None, allowed=(), http=False))]
+
+
 @pytest.mark.parametrize("version", ["2.0", "3.0.0", "3.1.0", "3.2.0"])
 def test_each_version_has_its_own_rules(version: str) -> None:
     key = "swagger" if version == "2.0" else "openapi"

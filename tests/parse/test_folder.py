@@ -44,6 +44,26 @@ def test_a_file_that_leads_out_of_the_folder_is_no_part_of_it(tmp_path: Path) ->
         parse_file(tmp_path / "in", shown="in")
 
 
+def test_specs_in_folders_below_are_told_of(tmp_path: Path) -> None:
+    for name in ("b", "a/c", ".git", "empty"):
+        (tmp_path / name).mkdir(parents=True)
+        if name != "empty":
+            write(tmp_path / name, x=schema("x"), y=schema("y"))
+    write(tmp_path, top=schema("top"))
+    parsed, _ = parse_file(tmp_path, shown="specs", strict=True)
+    assert [tool.name for tool in parsed.tools] == ["top"]
+    (warning,) = parsed.warnings
+    assert (warning.where, warning.kind) == ("specs", "left_out")
+    assert warning.what == (
+        "4 files in folders below it weren't read (a/c/, b/); name such a folder, or a file, to read what lies there"
+    )
+    (tmp_path / "a/c/x.json").unlink()
+    for file in (tmp_path / "b").iterdir():
+        file.unlink()
+    (warning,) = parse_file(tmp_path, shown="specs")[0].warnings
+    assert warning.what.startswith("1 file in a folder below it wasn't read (a/c/); name")
+
+
 def test_folders_in_one_without_a_spec_are_named(tmp_path: Path) -> None:
     for name in ("b", "a", ".git"):
         (tmp_path / name).mkdir()

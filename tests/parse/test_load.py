@@ -156,8 +156,9 @@ def test_bad_yaml_is_one_clear_error(text: str | bytes, told: str) -> None:
         ('{"b": ' + "9" * 5000 + "}", "too many digits"),
         ("[" * DEEP + "]" * DEEP, f"nested deeper than {MAX_DEPTH}"),
         ("[" * 100_000 + "]" * 100_000, f"nested deeper than {MAX_DEPTH}"),
-        ('{"a": "\\ud800"}', "half a surrogate pair"),
-        ('{"\\udfff": "\\ud83d\\ude00 \\udfff"}', "half a surrogate pair"),
+        ('{"a": "\\ud800"}', "line 1, column 8: '\\ud800' holds half a surrogate pair"),
+        ('{"\\udfff": "\\ud83d\\ude00 \\udfff"}', "line 1, column 3: '\\udfff' holds half a surrogate pair"),
+        ('{"a": "\\\\ud83d",\n "b": "\\ud83d\\ude00 \\udfff"}', "line 2, column 21: '\U0001f600 \\udfff' holds"),
     ],
 )
 def test_bad_json_is_one_clear_error(text: str, told: str) -> None:

@@ -273,6 +273,23 @@ def test_names_are_legal_unique_and_independent_of_order() -> None:
     assert len(set(names.values())) == len(ids)
 
 
+@pytest.mark.parametrize(
+    ("spec_name", "name"),
+    [
+        ("получить погоду", "poluchit_pogodu"),
+        ("get_天气", "get_tian_qi"),
+        ("날씨 조회", "nal_ssi_jo_hoe"),
+        ("πόληList", "poliList"),
+        ("Größe", "Grosse"),
+        ("中文v2查询", "zhong_wen_v2_cha_xun"),
+        ("。。", "get_p"),
+    ],
+)
+def test_names_in_other_scripts_are_spelled_as_they_sound(spec_name: str, name: str) -> None:
+    (one,) = parsed(f"paths: {{/p: {{get: {{operationId: {spec_name}}}}}}}").tools
+    assert one.name == name
+
+
 def test_examples_are_argument_sets_that_hold() -> None:
     got = tool("""
 paths:
@@ -330,13 +347,13 @@ def test_one_bad_operation_is_skipped_with_a_warning(bad: str, told: str) -> Non
         ("paths: {}", "it has no paths"),
         ("paths: []", "'paths' is a list, no mapping from path to operations"),
         ("paths: {/a: {description: soon}}", "its paths hold no operation"),
-        ("webhooks: {a: {post: {}}, b: {post: {}}}", "it has no paths, and 2 webhooks, which the service calls"),
+        ("webhooks: {a: {post: {}}, b: {post: {}}}", "it has no paths, but 2 webhooks, which the service calls"),
     ],
 )
 def test_it_is_told_why_there_is_no_tool(text: str, why: str) -> None:
     with pytest.raises(SpecError, match="it holds no tool") as error:
         parsed(text)
-    assert str(error.value) == f"api.yaml: it holds no tool: {why}; give at least one"
+    assert str(error.value) == f"api.yaml: it holds no tool: {why}; give operations in 'paths', which are its tools"
 
 
 def test_a_method_in_capitals_is_read_and_told() -> None:

@@ -65,8 +65,26 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
         ("a: 1\n---\nb: 2\n", "a list of 2, the first a mapping with the keys 'a'"),
         (
             "openapi: 3.0.0\npaths: {}\n---\nb: 2\n",
-            "holds 2 documents, the first of the format openapi; give each a file",
+            "it is 2 documents, the first of the format openapi; give each a file",
         ),
+        (
+            '[{"openapi": "3.1.0", "paths": {"/a": {"get": {}}}}]',
+            "spec.yaml: it is a list that holds one document of the format openapi; take the document out of the list",
+        ),
+        ('{"openapi": [], "in": [], "type": []}', "a mapping with the keys 'openapi', 'in', 'type'"),
+        ("get: {parameters: []}\nsummary: x", "a piece of an OpenAPI document: path items; give the document that"),
+        ("/a: {get: {}}\n/b: {post: {}}", "a piece of an OpenAPI document: path items"),
+        ("operationId: a\nresponses: {'200': {}}", "a piece of an OpenAPI document: operations"),
+        ("name: a\nin: query\ndescription: b\nschema: {}", "a piece of an OpenAPI document: parameters"),
+        ("p: {name: a, in: query, type: string}", "a piece of an OpenAPI document: parameters"),
+        ("description: a\ncontent: {a/b: {}}", "a piece of an OpenAPI document: responses or bodies"),
+        ("h: {description: a, schema: {}}", "a piece of an OpenAPI document: headers"),
+        ("e: {summary: a, value: 5}", "a piece of an OpenAPI document: examples"),
+        ("k: {type: apiKey, name: a}", "a piece of an OpenAPI document: security schemes"),
+        ("info: {}\ncomponents: {schemas: {}}", "a piece of an OpenAPI document: components"),
+        ("definitions: {A: {type: string}}", "definitions of JSON Schemas alone; give the document or schema that ref"),
+        ("$ref: ./other.yaml", "a reference to another file; give the document that refers to this one"),
+        ("- {description: a, schema: {}, tests: []}", "tests of a JSON Schema validator; give a schema, in a file"),
         ("openapi: 3.0.0\npaths: {}\n", "it holds no tool"),
     ],
 )
@@ -84,6 +102,37 @@ def test_a_format_may_be_named(tmp_path: Path) -> None:
         parse_file(path, shown="spec.json", format="mcp")
     with pytest.raises(PluginError, match="did you mean 'openapi'"):
         parse_file(path, shown="spec.json", format="openap")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "message"),
+    [
+        ("openapi: 3.0.0\npaths: {/a: {get: {}}}", "mcp", "it looks like openapi; name no format, or 'openapi'"),
+        ("type: object\nproperties: {}", "functions", "it looks like json_schema; name no format, or 'json_schema'"),
+        ("- {openapi: 3.0.0, paths: {/a: {get: {}}}}", "openapi", "it is a list that holds one document of the format"),
+        ("asyncapi: 3.0.0", "openapi", "it looks like AsyncAPI, which describes messages and no calls; describe the"),
+        (
+            "a: 1",
+            "mcp",
+            "no tool is left: 1 skipped; a tool was skipped: it has no name; give it a 'name'; it is a mapping with",
+        ),
+    ],
+)
+def test_a_file_of_another_format_than_is_named_says_what_it_looks_like(
+    tmp_path: Path, text: str, name: str, message: str
+) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text(text)
+    with pytest.raises(SpecError) as caught:
+        parse_file(path, shown="spec.yaml", format=name)
+    assert f"spec.yaml: it can't be read as {name}: {message}" in str(caught.value)
+
+
+def test_what_is_read_as_another_format_than_it_is_of_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "spec.yaml"
+    path.write_text("openapi: 3.0.0\npaths: {/a: {get: {}}}")
+    parsed, _ = parse_file(path, shown="spec.yaml", format="json_schema")
+    assert parsed.warnings[0].what == "read as json_schema, as was asked; it looks like openapi"
 
 
 def test_formats_are_the_files_without_an_underscore() -> None:
