@@ -81,12 +81,18 @@ def parse_file(
 
 
 def deep_findings(
-    path: "Path", *, shown: str, allow_refs: "Sequence[Path]" = (), allow_http: bool = False
+    path: "Path",
+    *,
+    shown: str,
+    allow_refs: "Sequence[Path]" = (),
+    allow_http: bool = False,
+    known: "Sequence[Warn]" = (),
 ) -> "tuple[Warn, ...]":
     """Give what openapi-spec-validator finds in an OpenAPI file, 20 flaws at most; nothing for other formats.
 
+    What says again one of those that are `known` is left out.
     It takes up to half a minute for a giant file, and never over two. Raises SpecError where the file can't be read.
     """
     from seer.parse._source import deep_findings  # noqa: PLC0415 - few ask for it
 
-    return deep_findings(path, FORMATS, shown=shown, allow_refs=allow_refs, allow_http=allow_http)
+    return deep_findings(path, FORMATS, shown=shown, allow_refs=allow_refs, allow_http=allow_http, known=known)

@@ -17,11 +17,11 @@ import msgspec
 from seer import canon
 from seer.errors import SpecError
 from seer.parse._beside import Beside
+from seer.parse._deep_place import place_of
 from seer.parse._links import Links
 from seer.parse._remote import Remote
 from seer.records import Warn
 from seer.schema.plain import VAGUE, worded
-from seer.schema.pointer import join
 from seer.schema.references import Moved, nowhere
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def _judge(task: Task) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
         for error in _validator(task).iter_errors():
-            place = "".join(join("", step) for step in error.absolute_path)
+            place = place_of(error, task.document) or ""
             flaw = place, _said(str(error.message))
             if flaw in found:
                 continue  # what several operations refer to is judged for each, and told without its place

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from seer.schema.identifiers import has_scheme
+from seer.schema.plain import VAGUE
 from seer.schema.references import located
 
 if TYPE_CHECKING:
@@ -35,6 +36,20 @@ def once(warnings: "Iterable[Warn]") -> "list[Warn]":
     for warning in warnings:
         groups.setdefault((warning.where.partition("#")[0], warning.what, warning.kind), []).append(warning)
     return [replace(same[0], what=same[0].what + more(len(same))) for same in groups.values()]
+
+
+def repeats(deep: "Warn", known: "Warn") -> bool:
+    """Tell whether a finding of the deep check says again, or says vaguely, what was found without it."""
+    path, _, pointer = deep.where.partition("#")
+    other_path, _, other = known.where.partition("#")
+    if path != other_path or not pointer:
+        return path == other_path and deep.what in known.what
+    if deep.what == VAGUE and other.startswith(f"{pointer}/"):
+        return True
+    if not pointer.startswith(f"{other}/"):
+        return pointer == other
+    keyword, _, inside = pointer.removeprefix(f"{other}/").partition("/")
+    return keyword in known.what and (not inside or keyword == "default")
 
 
 def more(count: int) -> str:

@@ -15,7 +15,7 @@ from seer.parse._folder import is_folder, read_folder
 from seer.parse._links import Links
 from seer.parse._live import fetch, is_live
 from seer.parse._load import load
-from seer.parse._place import once
+from seer.parse._place import once, repeats
 from seer.parse._recognise import Look, looks_like, recognise
 from seer.parse._wanted import Concern
 from seer.pause import collector_paused
@@ -81,9 +81,8 @@ def read(path: "Path", formats: "Registry[Format]", *, shown: str, options: Opti
         digest = beside.digest(sha256(data).hexdigest())
     source = SourceFile(path=shown, format=name, digest=digest)
     if options.strict:
-        deep = _deep(concern.part(), source, path, options.allow_refs, http=options.allow_http)
-        fresh = [flaw for flaw in deep if not any(_is_same(flaw, known) for known in warnings)]
-        _refuse([*filter(concern.warning, fresh), *warnings], shown)
+        deep = _deep(concern.part(), source, path, options.allow_refs, http=options.allow_http, known=warnings)
+        _refuse([*filter(concern.warning, deep), *warnings], shown)
     return replace(parsed, warnings=warnings), source
 
 
@@ -105,26 +104,30 @@ def deep_findings(
     shown: str,
     allow_refs: "Sequence[Path]" = (),
     allow_http: bool = False,
+    known: "Sequence[Warn]" = (),
 ) -> tuple[Warn, ...]:
-    """Give what openapi-spec-validator finds in a file; nothing where it is of another format."""
+    """Give what openapi-spec-validator finds in a file beside what is known; nothing where it is of another format."""
     document = _loaded(_bytes(path, shown), shown, told=lambda _: None, broken=[]).value
     name = recognise(document, formats, shown=shown)
-    return _deep(document, SourceFile(path=shown, format=name, digest=""), path, allow_refs, http=allow_http)
+    source = SourceFile(path=shown, format=name, digest="")
+    return _deep(document, source, path, allow_refs, http=allow_http, known=known)
 
 
 def _deep(
-    document: "Json", source: SourceFile, path: "Path", allow_refs: "Sequence[Path]", *, http: bool
+    document: "Json",
+    source: SourceFile,
+    path: "Path",
+    allow_refs: "Sequence[Path]",
+    *,
+    http: bool,
+    known: "Sequence[Warn]",
 ) -> tuple[Warn, ...]:
     if source.format != "openapi":
         return ()
     from seer.parse._deep import findings  # noqa: PLC0415 - few ask for it
 
-    return findings(document, shown=source.path, path=path, allowed=allow_refs, http=http)
-
-
-def _is_same(flaw: Warn, known: Warn) -> bool:
-    """Tell whether a finding of the deep check says again what was found without it."""
-    return flaw.where == known.where and ("#" in flaw.where or flaw.what in known.what)
+    found = findings(document, shown=source.path, path=path, allowed=allow_refs, http=http)
+    return tuple(flaw for flaw in found if not any(repeats(flaw, other) for other in known))
 
 
 def _assembled(module: "Format", document: "Json", beside: Beside) -> "Json":

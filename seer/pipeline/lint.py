@@ -63,7 +63,7 @@ def lint(recipe: Recipe, *, rules: Sequence[str] = (), ignore: Sequence[str] = (
         tools,
         {path: files.document(path) for path in sorted({tool.source.path for tool in tools})},
         warnings=[files.told(warning) for warning in flaws],
-        deep=_deep(recipe) if deep else (),
+        deep=_deep(recipe, flaws) if deep else (),
     )
     found = findings(spec, names)
     return Linted(tuple(_ordered(map(files.lined, found))), len(tools), helps(rules, ignore), loose)
@@ -104,12 +104,15 @@ def _parsed(recipe: Recipe) -> list[Parsed]:
     return [part for part, _ in parts]
 
 
-def _deep(recipe: Recipe) -> list[Warn]:
+def _deep(recipe: Recipe, known: "Sequence[Warn]") -> list[Warn]:
     files = [spec for spec in dict.fromkeys(recipe.specs) if not is_live(spec) and Path(spec).is_file()]
+    folders = allowed(recipe)
     return [
         warning
         for spec in files
-        for warning in deep_findings(Path(spec), shown=spec, allow_refs=allowed(recipe), allow_http=recipe.allow_http)
+        for warning in deep_findings(
+            Path(spec), shown=spec, allow_refs=folders, allow_http=recipe.allow_http, known=known
+        )
     ]
 
 
