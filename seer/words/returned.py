@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from seer.words.fields import Field
 
 _RETURNED = re.compile(
-    r"(?:^|[.\n(\[])\W*(?:this (?:field|property|value) is )?(?:read|output)[- ]?only\W*(?:$|[.\n)\]:;])", re.IGNORECASE
+    r"(?:^|[.\n(\[])\W{0,8}(?:this (?:field|property|value) is )?(?:read|output)[- ]?only\W*(?:$|[.\n)\]:;])",
+    re.IGNORECASE,
 )
 """How a description says that something is only given back."""
 _COUNTED = frozenset({"unread"})
