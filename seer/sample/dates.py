@@ -1,5 +1,6 @@
 """A wish for a date or time in, dates around now out."""
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
@@ -11,6 +12,12 @@ from seer.words.bag import bag
 _EARLY = bag("start from since after begin departure depart checkin created updated modified last")
 _LATE = bag("end to until before finish return arrival checkout due deadline expires expiry expiration")
 _BIRTH = bag("birth birthday birthdate dob born")
+_GONE = bag("created updated modified since last")
+_LOOKING = bag("download export fetch find get list query read retrieve search show")
+"""Verbs of tools that tell what there is."""
+_HISTORY = bag("audit historic historical histories history log logs past statement statements statistics stats usage")
+"""Words of names of tools that tell what was."""
+_SENT = re.compile(r"\b(?:timestamp|time|ts) of (?:the|a|another|an?) (?:\w+ )?message\b|消息的时间", re.IGNORECASE)
 _YEAR = 365
 _FURTHER = 90
 """Days past the usual ones, for the many values that some places need."""
@@ -81,8 +88,9 @@ _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 
 
 def _moments(ask: Ask) -> Iterator[datetime]:
-    tokens = set(tokenise(ask.name))
-    low, high = _span(tokens)
+    tokens, tool = set(tokenise(ask.name)), tokenise(ask.scope)
+    is_history = bool(tool) and tool[0] in _LOOKING and not _HISTORY.isdisjoint(tool)
+    low, high = _span(tokens, is_gone=is_history or _SENT.search(str(ask.words.get("description", ""))) is not None)
     random = ask.random("moment")
     today = moment(ask.now).replace(hour=0, minute=0, second=0, microsecond=0)
     further = range(high, high + _FURTHER) if high > 0 else range(low - _FURTHER, low)
@@ -93,10 +101,12 @@ def _moments(ask: Ask) -> Iterator[datetime]:
             yield today + timedelta(days=offset, minutes=30 * random.randrange(14, 40))
 
 
-def _span(tokens: set[str]) -> tuple[int, int]:
+def _span(tokens: set[str], *, is_gone: bool) -> tuple[int, int]:
     if tokens & _BIRTH:
         return -60 * _YEAR, -20 * _YEAR
-    if tokens & {"created", "updated", "modified", "since", "last"}:
+    if is_gone:
+        return (-20, -1) if tokens & _LATE else (-45, -21) if tokens & _EARLY else (-45, -1)
+    if tokens & _GONE:
         return -40, -1
     if tokens & _LATE:
         return 21, 45
