@@ -279,12 +279,12 @@ def _parts(body: str) -> tuple[int, str | None, str]:
         rest = body[2:].lstrip(" ")
         dash = len(body) - len(rest)
     word, colon, value = rest.partition(": ")
-    if colon or rest[-1:] == ":":
-        word = word if colon else rest[:-1]
-        key = word if word.isidentifier() and len(word) <= _LONGEST_KEY else _key(word)
-        if key is not None:
-            return dash, key, value.lstrip(" ")
-    return dash, None, rest
+    if not colon:
+        if rest[-1:] != ":":
+            return dash, None, rest
+        word = rest[:-1]
+    key = word if word.isidentifier() and len(word) <= _LONGEST_KEY else _key(word)
+    return (dash, None, rest) if key is None else (dash, key, value.lstrip(" "))
 
 
 @lru_cache(maxsize=4_096)

@@ -12,6 +12,7 @@ Where a property's own `enum` or `const` rules these values out, it alone counts
 
 from itertools import accumulate
 from operator import is_not
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -21,7 +22,7 @@ from seer.schema.pointer import escape, get, join, split, written
 from seer.schema.references import Moved, References
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from seer.records import Json, Object
     from seer.schema.dialects import Dialect
@@ -39,6 +40,7 @@ _DEFINED: Final = (("components", "schemas"), ("definitions",), ("$defs",))
 _AT_ODDS: Final = "a discriminator maps to it values that its own property rules out; the property's own alone count"
 _MOST: Final = 64
 _WORD: Final = b'"discriminator":'
+_NO_PARTS: "Final[Mapping[str, bytes]]" = MappingProxyType({})
 _ITEM: Final = 2
 _DEFINITION: Final = 3
 
@@ -52,14 +54,21 @@ class _Told(NamedTuple):
     unnamed: str | None = None
 
 
-def narrowed(document: "Json", references: "References", habit: "Habit", *, text: bytes | None = None) -> "Json":
+def narrowed(
+    document: "Json",
+    references: "References",
+    habit: "Habit",
+    *,
+    text: bytes | None = None,
+    parts: "Mapping[str, bytes]" = _NO_PARTS,
+) -> "Json":
     """Give a document with its schemas narrowed; `habit` is told of discriminators that contradict these.
 
-    `text` is the document as JSON where it is at hand.
+    `text` is the document as JSON where it is at hand, `parts` that of its parts by their pointers.
     """
     if _WORD not in (msgspec.json.encode(document) if text is None else text):
         return document
-    return _Discriminators(document, references, habit).narrowed()
+    return _Discriminators(document, references, habit, parts).narrowed()
 
 
 def narrowing(retrieve: "Retrieve", dialect: "Dialect", habit: "Habit") -> "Retrieve":
@@ -78,7 +87,10 @@ def narrowing(retrieve: "Retrieve", dialect: "Dialect", habit: "Habit") -> "Retr
 class _Discriminators:
     """The discriminators of one document."""
 
-    def __init__(self, document: "Json", references: "References", habit: "Habit") -> None:
+    def __init__(
+        self, document: "Json", references: "References", habit: "Habit", parts: "Mapping[str, bytes]"
+    ) -> None:
+        self._parts = parts
         self._document = document
         self._references = references
         self._habit = habit
@@ -100,7 +112,7 @@ class _Discriminators:
     def _is_bare(self, node: "Json", at: str, level: int) -> bool:
         """Tell, at C speed, of a path item or definition whether there is nothing to change in it."""
         is_whole = level == (_DEFINITION if at.startswith("/components/") else _ITEM)
-        return is_whole and at not in self._above and _WORD not in msgspec.json.encode(node)
+        return is_whole and at not in self._above and _WORD not in (self._parts.get(at) or msgspec.json.encode(node))
 
     def _walked(self, node: "Object", at: "Place", *, names: bool, level: int) -> Any:
         """Give a part of the document narrowed: path items and definitions with nothing to change at once."""

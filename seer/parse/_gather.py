@@ -61,16 +61,20 @@ class Gather:
         try:
             yield
         except SpecError as error:
-            place = error.where.removeprefix(self.source).removeprefix("#")
-            at = shown(self.source, place) if place.startswith("@") else place
-            reason = f"{error.what}{f' (at {at})' if place and place != pointer else ''}"
-            kind: WarnKind = "left_out" if isinstance(error, NoFunctionError) else "skipped"
-            how = "was left out" if kind == "left_out" else "was skipped"
-            which = f"tool {literal(name)}" if isinstance(name, str) else "a tool"
-            what = f"{which} {how}: {reason}{f'; {error.fix}' if error.fix else ''}"
-            at = shown(self.source, pointer) if pointer.startswith("@") else pointer
-            self._skipped.append(f"{at}: {what}" if at else what)
-            self.warn(pointer, what, kind, tool=name if isinstance(name, str) else "")
+            self.skip(error, pointer, name)
+
+    def skip(self, error: SpecError, pointer: str, name: object) -> None:
+        """Skip one bad tool with a warning."""
+        place = error.where.removeprefix(self.source).removeprefix("#")
+        at = shown(self.source, place) if place.startswith("@") else place
+        reason = f"{error.what}{f' (at {at})' if place and place != pointer else ''}"
+        kind: WarnKind = "left_out" if isinstance(error, NoFunctionError) else "skipped"
+        how = "was left out" if kind == "left_out" else "was skipped"
+        which = f"tool {literal(name)}" if isinstance(name, str) else "a tool"
+        what = f"{which} {how}: {reason}{f'; {error.fix}' if error.fix else ''}"
+        at = shown(self.source, pointer) if pointer.startswith("@") else pointer
+        self._skipped.append(f"{at}: {what}" if at else what)
+        self.warn(pointer, what, kind, tool=name if isinstance(name, str) else "")
 
     def add(
         self,

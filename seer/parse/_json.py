@@ -75,7 +75,7 @@ def quick(data: bytes) -> Loaded | None:
         again = msgspec.json.encode(value)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
-    is_whole = data == again or (rb"\u0022" not in data and data.count(b'"') == again.count(b'"'))
+    is_whole = data == again or (b"u0022" not in data and data.count(b'"') == again.count(b'"'))
     return Loaded(value, again) if is_whole and not _is_deep(value, again) else None
 
 

@@ -60,8 +60,8 @@ def bounded(*texts: object) -> str:
     """Join texts by blank lines, leave out what an earlier one says, and cut at a word where it grows too long."""
     parts: list[str] = []
     for text in texts:
-        if isinstance(text, str) and text.strip():
-            stripped = text.strip()
+        stripped = text.strip() if isinstance(text, str) else ""
+        if stripped:
             if parts and stripped.startswith(parts[-1].rstrip(".")):
                 parts[-1] = stripped
             else:

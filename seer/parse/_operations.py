@@ -26,13 +26,10 @@ class Operation(NamedTuple):
 
     at: str
     http: Http
+    method: str
+    """In lower case."""
     item: "Object"
     raw: "Json"
-
-    @property
-    def method(self) -> str:
-        """Give the method in lower case."""
-        return self.http.method.lower()
 
     @property
     def operation_id(self) -> str | None:
@@ -53,7 +50,7 @@ def operations(document: "Object", gather: "Gather", converter: "Converter") -> 
             at, item = _item(converter, raw, at, gather)
             found = list(_methods(mapping(item, at, "path item"), at, gather))
         yield from (
-            Operation(where, Http(method=method.upper(), path=path), item, operation)
+            Operation(where, Http(method=method.upper(), path=path), method.lower(), item, operation)
             for where, method, operation in found
         )
 

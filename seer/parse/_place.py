@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def placed(source: str, pointer: str) -> tuple[str, str]:
     """Give file and pointer: a reference may have led into another document than the source itself."""
+    if not pointer.startswith("@"):
+        return source, pointer
     document, rest = located(pointer)
     if not document or has_scheme(document):
         return document or source, rest

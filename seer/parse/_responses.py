@@ -33,6 +33,6 @@ def successes(converter: "Converter", operation: "Object", *, at: str) -> "Itera
     """Give pointer and object of each response of a 2xx code, by code."""
     listed = operation.get("responses")
     responses: Object = listed if isinstance(listed, dict) else {}
-    for code in sorted(code for code in responses if code.startswith("2")):
-        place, raw = followed(converter, responses[code], join(join(at, "responses"), code))
+    for code in sorted([code for code in responses if code[:1] == "2"]):
+        place, raw = followed(converter, responses[code], join(f"{at}/responses", code))
         yield place, mapping(raw, place, "response")

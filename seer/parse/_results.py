@@ -1,7 +1,7 @@
 """Result schemas in, the same with shared parts referred to by digest out, so that no tool carries a whole spec."""
 
 from typing import TYPE_CHECKING, Final
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 import msgspec
 
@@ -36,6 +36,7 @@ class Results:
         self._needs: dict[str, frozenset[str]] = {}
         self._known: dict[int, tuple[Json, frozenset[str]]] = {}
         self._of: WeakKeyDictionary[Converter, _Done] = WeakKeyDictionary()
+        self._latest: tuple[ref[Converter], _Done] | None = None
 
     def returns(self, converter: "Converter", raw: "Json", *, at: str) -> "Json":
         """Convert a result schema; what it refers to becomes definitions. Raises SpecError for a dangling reference."""
@@ -60,9 +61,12 @@ class Results:
         return made[text]
 
     def _done(self, converter: "Converter") -> _Done:
+        if self._latest is not None and self._latest[0]() is converter:
+            return self._latest[1]
         known = self._of.get(converter)
         if known is None:
             known = self._of[converter] = _Done()
+        self._latest = ref(converter), known
         return known
 
     def used(self, returns: "Iterable[Json]") -> tuple[Definition, ...]:

@@ -26,16 +26,16 @@ def apart(given: "list[Json]", at: str) -> "tuple[Listed, list[Json]]":
     found: Listed = {}
     others: list[Json] = []
     for index, each in enumerate(given):
-        if _is_body(each) and (each["in"], each["name"]) not in found:
+        is_body = type(each) is dict and each.get("in") in BODIES and _is_named(each)
+        if is_body and (each["in"], each["name"]) not in found:
             found[each["in"], each["name"]] = f"{at}/{index}", each
         else:
             others.append(each)
     return found, others
 
 
-def _is_body(raw: "Json") -> bool:
-    is_plain = type(raw) is dict and "$ref" not in raw and raw.get("in") in BODIES
-    return is_plain and type(raw.get("name")) is str and raw["name"] != ""
+def _is_named(raw: "Object") -> bool:
+    return "$ref" not in raw and type(raw.get("name")) is str and raw["name"] != ""
 
 
 def body_of(
@@ -105,10 +105,10 @@ def _wire(raw: "Object", place: "Place") -> Wire:
 
 def returns_of(results: "Results", converter: "Converter", operation: "Object", *, produces: "Json", at: str) -> "Json":
     """Give the schema of the first successful response that has one, as text where the operation gives no JSON."""
-    own = operation.get("produces", produces)
-    types = [each for each in own if isinstance(each, str)] if isinstance(own, list) else []
     for place, response in successes(converter, operation, at=at):
         if response.get("schema") is not None:
+            own = operation.get("produces", produces)
+            types = [each for each in own if isinstance(each, str)] if isinstance(own, list) else []
             if types and not any(is_json(each) for each in types):
                 return {"type": "string"} if any(each.startswith("text/") for each in types) else None
             return results.returns(converter, response["schema"], at=join(place, "schema"))

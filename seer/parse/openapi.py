@@ -42,6 +42,7 @@ from seer.parse._parameters import (
     undeclared,
     without_headers_of_http,
 )
+from seer.parse._parts import parts_of
 from seer.parse._responses import returns_of
 from seer.parse._walk import mapping
 from seer.parse._wanted import texts
@@ -99,7 +100,8 @@ def parse_linked(
         message = f"{literal(document)} is no OpenAPI document"
         raise SpecError(message, where=source, fix="give a mapping with 'openapi' and 'paths'")
     gather = Gather(source, format_name="openapi", sealed=results)
-    spec = _Spec(document, gather, links, text=msgspec.json.encode(document) if text is None else text)
+    parts = parts_of(document) if text is None else {}
+    spec = _Spec(document, gather, links, text=b"".join(parts.values()) if text is None else text, parts=parts)
     if _is_headless(document):
         gather.warn("", "its version isn't said; read as OpenAPI 3, or as Swagger 2 where it has 'definitions'")
     _tell_of_version(document, gather)
@@ -109,8 +111,10 @@ def parse_linked(
     names = [_name(operation, own, ids, gather) for operation, own in zip(found, given, strict=True)]
     times = Counter(names)
     for name, operation in zip(names, found, strict=True):
-        with gather.skipping(operation.at, name):
+        try:
             spec.add(operation, name=name, with_result=results or times[name] > 1)
+        except SpecError as error:
+            gather.skip(error, operation.at, name)
     events = events_of(document, found)
     if events:
         gather.warn("", f"{events} left out: calls that the service makes are no tools", "left_out")
@@ -173,11 +177,13 @@ class _Made(NamedTuple):
 class _Spec:
     """One document: what is gathered of it, and the converters of its two directions."""
 
-    def __init__(self, document: "Object", gather: Gather, links: "Links | None", *, text: bytes) -> None:
+    def __init__(
+        self, document: "Object", gather: Gather, links: "Links | None", *, text: bytes, parts: "Mapping[str, bytes]"
+    ) -> None:
         dialect = _dialect(document)
         uri, retrieve = (links.uri, links.retrieve) if links is not None else ("", nowhere)
         plain = References(document, dialect=dialect, uri=uri, retrieve=retrieve, text=text)
-        document = narrowed(document, plain, gather.habit, text=text)
+        document = narrowed(document, plain, gather.habit, text=text, parts=parts)
         narrow = narrowing(retrieve, dialect, gather.habit)
         references = References(document, dialect=dialect, uri=uri, retrieve=narrow, known=plain.known())
         self.gather = gather
@@ -338,5 +344,5 @@ def _arguments(parameters: "list[Parameter]", body: Body | None) -> "tuple[Objec
 def _examples(parameters: "list[Parameter]", body: Body | None) -> "list[Object]":
     """Give argument sets made of the spec's own examples."""
     own = {each.argument: each.examples[0] for each in parameters if each.examples}
-    found = [{**own, **each} for each in (body.examples if body is not None else [])]
+    found = [{**own, **each} for each in body.examples] if body is not None else []
     return found or ([own] if own else [])

@@ -39,7 +39,8 @@ class Circles:
         ahead = self._ahead(node)
         if not ahead:
             return _NONE
-        self._walk(node)
+        if node not in self._part:
+            self._walk(node)
         return frozenset(other for other in ahead if other <= node and self._part[other] == self._part[node])
 
     def length(self, node: str) -> int:
@@ -66,26 +67,27 @@ class Circles:
         edges = self._owners()
         if start in self._part or edges is None:
             return
-        order: dict[str, int] = {}
-        low: dict[str, int] = {}
-        open_: list[str] = []
-        path: list[tuple[str, int]] = [(start, 0)]
+        known = self._part
+        order, low = {start: 0}, {start: 0}
+        open_ = [start]
+        path = [(start, iter(edges(start)))]
         while path:
-            node, step = path.pop()
-            if step == 0:
-                order[node] = low[node] = len(order)
-                open_.append(node)
-            ahead = edges(node)
-            if step > 0:
-                low[node] = min(low[node], low[ahead[step - 1]]) if ahead[step - 1] in low else low[node]
-            while step < len(ahead) and (ahead[step] in order or ahead[step] in self._part):
-                if ahead[step] not in self._part:
-                    low[node] = min(low[node], order[ahead[step]])
-                step += 1
-            if step < len(ahead):
-                path += [(node, step + 1), (ahead[step], 0)]
-            elif low[node] == order[node]:
-                self._close(node, open_)
+            node, ahead = path[-1]
+            for other in ahead:
+                if other in known:
+                    continue
+                if other not in order:
+                    order[other] = low[other] = len(order)
+                    open_.append(other)
+                    path.append((other, iter(edges(other))))
+                    break
+                low[node] = min(low[node], order[other])
+            else:
+                path.pop()
+                if path and low[node] < low[path[-1][0]]:
+                    low[path[-1][0]] = low[node]
+                if low[node] == order[node]:
+                    self._close(node, open_)
 
     def _close(self, node: str, open_: list[str]) -> None:
         members: list[str] = []

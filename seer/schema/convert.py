@@ -128,7 +128,8 @@ class Conversion:
             self._tell_of_unlisted(kept, at)
         for keyword in plan.inner:
             if keyword in kept:
-                self._inner(kept, keyword, (at, _old_name(keyword, raw)), scope, same=same, hidden=hidden)
+                old = keyword if keyword in raw else _old_name(keyword)
+                self._inner(kept, keyword, (at, old), scope, same=same, hidden=hidden)
         if plan.references:
             self._refer(kept, new, plan.references, at, scope, same=same)
         return kept
@@ -325,10 +326,8 @@ def _plan(keywords: tuple[str, ...], dialect: Dialect | None) -> _Plan:
     )
 
 
-def _old_name(keyword: str, raw: "Object") -> str:
-    """Give the keyword that a part was read from, so that pointers lead into the document."""
-    if keyword in raw:
-        return keyword
+def _old_name(keyword: str) -> str:
+    """Give the keyword that a part was read from where it isn't its own, so that pointers lead into the document."""
     return {"prefixItems": "items", "items": "additionalItems", "dependentSchemas": "dependencies"}.get(
         keyword, keyword
     )

@@ -57,11 +57,10 @@ class Looks:
         if not isinstance(schema, dict):
             return 1
         looks = 1
-        for keyword in schema.keys() & LEADING:
-            value = schema[keyword]
+        for keyword, value in schema.items():
             if keyword == "$ref":
                 looks += self._behind(value[1:], pointer, own, same=same)
-            else:
+            elif keyword in LEADING:
                 parts = value.values() if keyword in MAPS else value if keyword in LISTS else (value,)
                 is_same = keyword in SAME_INSTANCE
                 each = [

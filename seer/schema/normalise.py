@@ -156,7 +156,7 @@ class Converter:
         """
         given: Object = schema["properties"]
         own = canon.encode({keyword: value for keyword, value in schema.items() if keyword != "properties"})
-        key = own, *((name, id(each)) for name, each in given.items())
+        key = own, *given, *map(id, given.values())
         if key not in self._arguments:
             self._arguments[key] = given, self._made(own, given, at)
         return self._arguments[key][1]
@@ -164,7 +164,8 @@ class Converter:
     def _made(self, text: bytes, given: "Object", at: str) -> "Object":
         own = self._proved(text, at)
         starts = bundle.references(own) if bundle.REFERENCE in text else ()
-        pieces = {name: self._piece(given[name], at) for name in sorted(given)}
+        known = self._pieces
+        pieces = {name: known.get(id(given[name])) or self._piece(given[name], at) for name in sorted(given)}
         behind = {pointer for piece in pieces.values() for pointer in piece.refs}
         if not starts and not behind:
             return dict(sorted({**own, "properties": {name: piece.schema for name, piece in pieces.items()}}.items()))
@@ -172,7 +173,9 @@ class Converter:
         if starts:
             own = msgspec.json.decode(text)
             bundle.relabel(own, labels)
-        properties = {name: self._put_in(piece, labels) for name, piece in pieces.items()}
+        properties = {
+            name: self._put_in(piece, labels) if piece.refs else piece.schema for name, piece in pieces.items()
+        }
         return dict(sorted({"$defs": parts, **own, "properties": properties}.items()))
 
     def _proved(self, text: bytes, at: str) -> "Object":
@@ -184,18 +187,14 @@ class Converter:
         return self._own[text]
 
     def _piece(self, schema: "Json", at: str) -> "_Piece":
-        """Give a copy of a converted schema, keys sorted and proved, and what it refers to: once for each schema."""
-        known = self._pieces.get(id(schema))
-        if known is None:
-            piece, refs = _settled(schema)
-            prove(piece, at=at)
-            known = self._pieces[id(schema)] = _Piece(schema, piece, refs)
+        """Note a copy of a converted schema, keys sorted and proved, and what it refers to."""
+        piece, refs = _settled(schema)
+        prove(piece, at=at)
+        known = self._pieces[id(schema)] = _Piece(schema, piece, refs)
         return known
 
     def _put_in(self, piece: "_Piece", labels: "Mapping[str, str]") -> "Json":
-        """Give a piece with the labels of its references, a copy where it has some: once with plain ones."""
-        if not piece.refs:
-            return piece.schema
+        """Give a copy of a piece with the labels of its references: once with plain ones."""
         if labels is not self._plain_labels:
             return _relabelled(piece.schema, labels)
         if id(piece.schema) not in self._plain_pieces:
@@ -220,16 +219,17 @@ class Converter:
             raise SpecError(message, where=over, fix="refer once to what is shared")
         plain = [bundle.plain_name(pointer) for pointer in reached]
         if len(set(plain)) == len(plain):
-            return self._plain_labels, dict(sorted(zip(plain, map(self._plain_part, reached), strict=True)))
+            parts = self._plain_parts
+            made = [parts[pointer] if pointer in parts else self._plain_part(pointer) for pointer in reached]
+            return self._plain_labels, dict(sorted(zip(plain, made, strict=True)))
         names = bundle.names(reached)
         labels = {pointer: f"#/$defs/{name}" for pointer, name in names.items()}
         return labels, dict(sorted((name, self._part(pointer, labels)) for pointer, name in names.items()))
 
     def _plain_part(self, pointer: str) -> "Json":
-        """Give a target labelled by plain names and proved to be a schema: once, as most bundles take it."""
-        if pointer not in self._plain_parts:
-            self._plain_parts[pointer] = self._proved_part(pointer, self._plain_labels)
-        return self._plain_parts[pointer]
+        """Make a target labelled by plain names and proved to be a schema: once, as most bundles take it."""
+        part = self._plain_parts[pointer] = self._proved_part(pointer, self._plain_labels)
+        return part
 
     def _part(self, pointer: str, labels: "Mapping[str, str]") -> "Json":
         """Give a target labelled and proved to be a schema: a copy for each labelling."""
@@ -287,7 +287,8 @@ class Converter:
         """Give the digest of the part of the graph that a target belongs to: its own texts, and all parts ahead."""
         number = self._graph.part(pointer)
         for members in self._graph.parts[len(self._part_digests) :]:
-            texts = [each.encode() + b"\n" + self._text(each) for each in sorted(members)]
+            ordered = members if len(members) == 1 else sorted(members)
+            texts = [each.encode() + b"\n" + self._text(each) for each in ordered]
             ahead = {self._graph.part(other) for each in members for other in self._targets[each].refs}
             done = sorted(self._part_digests[part] for part in ahead if part < len(self._part_digests))
             self._part_digests.append(canon.digest_bytes(*texts, *map(str.encode, done)))

@@ -67,12 +67,17 @@ def mends_of(keywords: frozenset[str]) -> tuple[Mend, ...]:
     return tuple(mend for words, mend in _MENDS if not words.isdisjoint(keywords))
 
 
-def _texts(schema: Object, flaw: Flaw) -> None:
-    for keyword in _TEXTS:
-        if keyword in schema and not isinstance(schema[keyword], str):
-            if schema[keyword] is not None:
-                flaw(f"{keyword} {literal(schema[keyword])} is no text and was dropped")
+def _text(keyword: str) -> Mend:
+    """Give the step that drops a keyword's value where it is no text."""
+
+    def mend(schema: Object, flaw: Flaw) -> None:
+        value = schema[keyword]
+        if type(value) is not str:
+            if value is not None:
+                flaw(f"{keyword} {literal(value)} is no text and was dropped")
             del schema[keyword]
+
+    return mend
 
 
 def _types(schema: Object, flaw: Flaw) -> None:
@@ -255,7 +260,7 @@ def _widths(schema: Object, flaw: Flaw) -> None:
 
 
 _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
-    (frozenset(_TEXTS), _texts),
+    *((frozenset({keyword}), _text(keyword)) for keyword in _TEXTS),
     (frozenset({"type"}), _types),
     (frozenset(keyword for pair in _SIZES for keyword in pair), _sizes),
     (frozenset({*_LIMITS, "multipleOf"}), _limits),

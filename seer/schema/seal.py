@@ -42,12 +42,17 @@ def seal(tool: "Tool") -> "Tool":
 def sealed(tools: "Iterable[Tool]") -> "list[Tool]":
     """Write their digests into tools of one spec; parameters that several of them share are looked at once."""
     held = list(tools)
-    parameters = Kept(_parameters, most=len(held))
-    wire = Kept(_wire, most=len(held))
-    return [
-        msgspec.structs.replace(tool, digest=_digest(tool, parameters(tool.parameters), wire(tool.wire)))
-        for tool in held
-    ]
+    parameters: dict[int, msgspec.Raw] = {}
+    wire: dict[int, msgspec.Raw] = {}
+    done = []
+    for tool in held:
+        at, way = id(tool.parameters), id(tool.wire)
+        if at not in parameters:
+            parameters[at] = _parameters(tool.parameters)
+        if way not in wire:
+            wire[way] = _wire(tool.wire)
+        done.append(msgspec.structs.replace(tool, digest=_digest(tool, parameters[at], wire[way])))
+    return done
 
 
 def _digest(tool: "Tool", parameters: msgspec.Raw, wire: msgspec.Raw) -> str:
