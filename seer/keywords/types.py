@@ -8,7 +8,7 @@ from seer.keywords.variant import Variant, Variants
 from seer.records import Json
 from seer.schema.values import kinds
 
-_COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "好几个")}
+COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "好几个")}
 _OTHERS = {"en": ("TBC", "pending"), "zh": ("待定", "待确认")}
 _COUNTING = re.compile(
     r"\b(?:number of|how many|count|maximum number|amount of|limit|results per)\b|数量|个数|条数|多少|最多",
@@ -40,7 +40,7 @@ def is_counted(schema: Mapping[str, Any]) -> bool:
 
 def _vague(schema: Mapping[str, Any], locale: str) -> tuple[str, ...]:
     """Give words that people say instead of a number: of a count, or of an id and what else is not known yet."""
-    table = _COUNTS if is_counted(schema) else _OTHERS
+    table = COUNTS if is_counted(schema) else _OTHERS
     return table.get(locale.partition("-")[0].lower(), table["en"])
 
 

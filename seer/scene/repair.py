@@ -6,6 +6,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from seer import canon
+from seer.keywords.types import COUNTS
 from seer.sample import SampleError, Sampler, Spot, Steer
 from seer.sample.placeholders import holds_placeholder
 from seer.scene.lazy import Lazy
@@ -23,12 +24,19 @@ if TYPE_CHECKING:
 
 _MAIL = re.compile(r"(?P<who>[a-z]+)(?: at |\.)(?P<where>[a-z]+(?P<end>\.(?:com|net|org))?)")
 """An address without its sign."""
+_SEVERAL = frozenset(said for many in COUNTS.values() for said in many)
+_FEW = 3
 _NUMBERS = 6
 _MOST = 4
 _WHOLES = 2
 """Samples of which each property is added, and values that are put in the place of each other."""
 _MOST_INSIDE = 24
 """Argument sets that are tried with one place inside an object put right."""
+
+
+def _is_scant(before: "Json", after: "Json") -> bool:
+    """Tell one or two of what there should be many of."""
+    return isinstance(before, str) and before in _SEVERAL and isinstance(after, int | float) and after < _FEW
 
 
 class Repairs:
@@ -41,15 +49,23 @@ class Repairs:
         self._values: dict[str, Lazy[Json]] = {}
 
     def repaired(self, case: "Case") -> "Iterator[Object]":
-        """Give up to four argument sets that are valid and differ from the case only at its faulty places."""
+        """Give up to four argument sets that are valid and differ from the case only at its faulty places.
+
+        One or two of what there should be many of come last.
+        """
         found: list[Object] = []
+        scant: list[Object] = []
         drawn = (self._put(case.arguments, places(case), number) for number in range(_NUMBERS))
         for made in chain(self._in_unit(case), self._as_mail(case), self._inside(case), drawn):
-            if made is not None and made != case.arguments and made not in found and self._judge.valid(made):
+            if made is not None and made != case.arguments and made not in (*found, *scant) and self._judge.valid(made):
+                if any(_is_scant(get(case.arguments, place, None), get(made, place, None)) for place in places(case)):
+                    scant.append(made)
+                    continue
                 yield made
                 found.append(made)
                 if len(found) == _MOST:
                     return
+        yield from scant[: _MOST - len(found)]
 
     def _inside(self, case: "Case") -> "Iterator[Object]":
         """Give what differs at a single place inside the one faulty object or list, so that nothing else is lost.

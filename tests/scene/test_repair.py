@@ -146,3 +146,19 @@ def test_an_address_without_its_sign_stays_that_of_the_same_person(said: str, me
         source=SOURCE,
     )
     assert next(repairs(made).repaired(case("invalid", {"email": said}, made))) == {"email": meant}
+
+
+def test_a_few_are_more_than_one() -> None:
+    guests = {"type": "integer", "minimum": 1, "maximum": 4, "description": "Number of guests"}
+    table = Tool(
+        name="book_table",
+        spec_name="book_table",
+        description="Book a table",
+        parameters={"type": "object", "properties": {"guests": guests}, "required": ["guests"]},
+        source=SOURCE,
+    )
+    found = [
+        next(Repairs(table, seed=seed, locale="en", now=NOW).repaired(case("invalid", {"guests": "a few"}, table)))
+        for seed in range(12)
+    ]
+    assert {one["guests"] for one in found} == {3, 4}
