@@ -1,11 +1,9 @@
 """Tool in, proved argument sets of the kinds normal, default, boundary, missing and invalid out."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain, islice
 from operator import attrgetter
 from typing import NamedTuple
-
-import msgspec
 
 from seer import canon
 from seer.generate.base import Base
@@ -16,6 +14,7 @@ from seer.generate.effort import EXHAUSTIVE, FULL, QUICK, Effort
 from seer.generate.faces import Faces
 from seer.generate.hard import OVERLOOKED, two_missing, wrong_unit
 from seer.generate.normal import normal, typical
+from seer.generate.once import once
 from seer.generate.prove import Prover
 from seer.generate.together import together
 from seer.pause import collector_paused
@@ -61,11 +60,11 @@ def _explored(tool: Tool, *, seed: int, locale: str, now: str, effort: Effort) -
         every = chain(
             (case for case in ordinary if case is not None), Cover(base, prover, _FACES).cases(effort.obligations)
         )
-        found = _merged(every)
+        found = once(every)
     else:
-        found = _chosen(_merged(_all(base, prover, seed, effort)), effort.cases)
+        found = _chosen(once(_all(base, prover, seed, effort)), effort.cases)
     if effort.strength > 1:
-        found = _merged(chain(found, together(base, prover, found, exhaustive=bool(effort.obligations))))
+        found = once(chain(found, together(base, prover, found, exhaustive=bool(effort.obligations))))
     return Explored(tuple(sorted(found, key=attrgetter("kind", "id"))), prover.disputed)
 
 
@@ -83,21 +82,6 @@ def _all(base: Base, prover: Prover, seed: int, effort: Effort) -> Iterator[Case
     ):
         proved = (case for case in islice(kind, effort.tries) if case is not None)
         yield from islice(proved, effort.each)
-
-
-def _merged(cases: Iterable[Case]) -> list[Case]:
-    """Name each case by its content, and join the aims of those that are one."""
-    known: dict[str, Case] = {}
-    for case in cases:
-        identity = case.id or canon.hex12({"tool": case.tool, "kind": case.kind, "arguments": case.arguments})
-        twin = known.get(identity)
-        if twin is None:
-            known[identity] = case if case.id else msgspec.structs.replace(case, id=identity)
-            continue
-        fresh = [aim for aim in case.aims if aim not in twin.aims]
-        if fresh:
-            known[identity] = msgspec.structs.replace(twin, aims=(*twin.aims, *fresh))
-    return list(known.values())
 
 
 def _chosen(cases: list[Case], most: int) -> list[Case]:

@@ -12,6 +12,7 @@ from seer.curate.dedupe import Deduper
 from seer.evalset.freeze import doubts_of
 from seer.evalset.part import Part, part
 from seer.generate import explore
+from seer.generate.once import as_known, with_aims
 from seer.pipeline._timings import Off, Watch
 from seer.pipeline._word import Wording
 from seer.records import EXHAUSTIVE, Case, Definition, Doubted, Dropped, Recipe, Scene, Tool, Unworded
@@ -77,7 +78,7 @@ class Maker:
                     now=recipe.now,
                     effort=recipes.effort(recipe, locale),
                 )
-            mine = made.cases
+            mine = as_known(made.cases, cases.values())
             dropped += made.disputed
             gap = next((gap for gap in composer.unworded if gap.tool == name), None)
             if gap is not None:
@@ -146,6 +147,5 @@ def _best(known: Mapping[str, Case], cases: tuple[Case, ...], why: str | None) -
             best[case.id] = mine
             continue
         chosen = mine if mine.scene and not earlier.scene else earlier
-        aims = (*earlier.aims, *(aim for aim in mine.aims if aim not in earlier.aims))
-        best[case.id] = msgspec.structs.replace(chosen, aims=aims)
+        best[case.id] = with_aims(msgspec.structs.replace(chosen, aims=earlier.aims), mine.aims)
     return best
