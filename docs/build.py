@@ -192,8 +192,8 @@ judge confirms it: by a valid set whose value lies in it, or by a faulty one tha
 alone is relaxed. Where breaking one keyword must break others, the smallest set that restores validity counts, and is
 told as `entailed`. What isn't met has a reason: **not isolable** and **unsatisfiable** are proved (no value satisfies
 the schema together with the class), `disputed` means that judges differ, `budget` that it would be too large or too
-much; otherwise it is `unknown`. Each set of a tool is there once: it shows all its
-classes, and one at a limit or with a default is of that kind rather than normal. Where no value can be built, one is searched among
+much; otherwise it is `unknown`. Each set of a tool is there once: it shows all its classes, and one at a limit or
+with a default is of that kind rather than normal. Where no value can be built, one is searched among
 small values near whatever the schema speaks of. On the JSON-Schema-Test-Suite, every class that an instance of the
 suite shows is met (`tests/generate/test_suite_cover.py`).
 

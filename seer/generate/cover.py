@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from seer.generate.agreeing import agreed, touched
 from seer.generate.candidates import Candidates
 from seer.generate.faces import Face, Faces, Worked, face, lacks_alone
 from seer.generate.filling import Filling
@@ -72,7 +73,8 @@ class Cover:
         first = group[0]
         site = self._sites.by_pointer[first.visit.pointer]
         shown = self._face(site)
-        if shown is None:
+        beside = self._grounds.at(site)
+        if shown is None or (beside is not None and touched(beside.arguments, beside.pointer)):
             yield from self._of_values(group)
             return
         kept = group if shown.is_whole else [one for one in group if shown.keeps(one.aim.keyword, one.aim.at)]
@@ -161,7 +163,7 @@ class Cover:
                     case = self._prover.faulty(arguments, several=one.aim.keyword == "required" and bool(one.aim.part))
                     case = None if case is None else self._struck(case, group, waiting, keep=False)
                 else:
-                    case = self._lying(one, waiting, arguments)
+                    case = self._lying(one, waiting, agreed(self._base, arguments, around[1]))
                 if case is not None:
                     yield case
 
@@ -192,7 +194,8 @@ class Cover:
             for value in islice(self._candidates.within(one, ground), _TRIED):
                 if not one.admits(value):
                     continue
-                case = self._prover.lying(kind, ground.put(value), one.aim)
+                made = agreed(self._base, ground.put(value), ground.pointer)
+                case = self._prover.lying(kind, made, one.aim)
                 if case is not None:
                     waiting.remove(one)
                     yield case
@@ -285,7 +288,7 @@ class Cover:
             if one.aim.at in ("absent", "default"):
                 made = self._left_out(ground, first)
             elif one.aim.keyword == "default":
-                made = ground.put(one.aim.limit)
+                made = agreed(self._base, ground.put(one.aim.limit), ground.pointer)
             else:
                 made = ground.arguments
             is_default = one.aim.keyword == "default"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from seer.generate.agreeing import agreed
 from seer.generate.base import Base
 from seer.generate.prove import Prover
 from seer.records import Case, Constraint, Json
@@ -21,7 +22,7 @@ def default(base: Base, prover: Prover) -> Iterator[Case | None]:
         omitted = prover.aim(place, "default", value, "default")
         given = prover.aim(place, "default", value, "typical")
         yield prover.valid("default", pointer.remove(ground.arguments, place), omitted)
-        yield prover.valid("default", pointer.replace(ground.arguments, place, value), given)
+        yield prover.valid("default", agreed(base, pointer.replace(ground.arguments, place, value), place), given)
         if "/" not in place[1:]:
             others = [name for name in base.few() if pointer.join("", name) != place]
             yield prover.valid("default", base.arguments(others, Steer()), omitted, judged=True)

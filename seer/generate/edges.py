@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
+from seer.generate.agreeing import agreed
 from seer.generate.base import Base, Ground
 from seer.generate.prove import Prover
 from seer.keywords import Variant, variants
@@ -29,7 +30,8 @@ def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Itera
             if variant.at != "past":
                 aim = prover.aim(constraint.pointer, constraint.keyword, constraint.limit, variant.at)
                 for value in _values(base, constraint, ground, variant, loose=False):
-                    yield prover.valid("boundary", _placed(ground, constraint, value), aim)
+                    made = agreed(base, _placed(ground, constraint, value), constraint.pointer)
+                    yield prover.valid("boundary", made, aim)
 
 
 def invalid(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:

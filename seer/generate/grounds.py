@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from seer.generate.agreeing import fitted
 from seer.generate.names import free_names
 from seer.records import Constraint, Json, Object
 from seer.sample import SampleError, Spot, Steer
@@ -193,7 +194,9 @@ class Grounds:
             return above.put(made)
         if not isinstance(value, dict):
             raise KeyError(token)
-        return above.put({**value, token: self._sampler.value(places, self.spot(place), steer)})
+        return fitted(
+            self._base, above.put({**value, token: self._sampler.value(places, self.spot(place), steer)}), place
+        )
 
     def _in_branch(self, site: "Site", owner: str) -> Standing | None:
         """Let the sampler make the whole set, in the branches above a schema."""

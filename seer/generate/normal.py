@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from seer import canon
+from seer.generate.agreeing import agreed
 from seer.generate.base import SAYABLE, Base
 from seer.generate.draw import structures
 from seer.generate.prove import Prover
@@ -78,7 +79,8 @@ def _each_member(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> I
         for member in ranked[:_MEMBERS]:
             aim = prover.aim(place, constraint.keyword, member if constraint.keyword != "type" else "boolean", "limit")
             aim = aim if constraint.keyword != "type" else prover.aim(place, "type", "boolean", "typical")
-            yield prover.valid("normal", pointer.replace(ground.arguments, place, member), aim)
+            made = agreed(base, pointer.replace(ground.arguments, place, member), place)
+            yield prover.valid("normal", made, aim)
 
 
 def _members(constraint: Constraint) -> list[object]:

@@ -88,8 +88,22 @@ def _urls(ask: Ask) -> Iterator[str]:
 
 
 def _phones(ask: Ask) -> Iterator[str]:
-    yield from shuffled(ask, "phone")
-    yield from (phone.replace("-", "") for phone in shuffled(ask, "phone"))
+    """Give numbers as people write them; then the same in the forms that schemas ask for, before patience is lost."""
+    phones = list(shuffled(ask, "phone"))
+    yield from phones[:_WRITTEN]
+    for at, phone in enumerate(phones):
+        area, exchange, line = phone.split("-")[1:]
+        yield phone.replace("-", "")
+        yield f"{area}{exchange}{line}"
+        yield f"({area}) {exchange}-{line}"
+        yield f"{area}-{exchange}-{line}"
+        yield f"+1 ({area}) {exchange}-{line}"
+        if not at and ask.words.get("pattern"):
+            yield from (f"{exchange}-{line}", "13800138000", "+8613800138000")
+        yield phone
+
+
+_WRITTEN = 8
 
 
 def _addresses(ask: Ask) -> Iterator[str]:

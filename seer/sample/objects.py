@@ -54,7 +54,8 @@ class Objects:
             except SampleError:
                 continue
         self._fill(view, spot, steer, made)
-        return agree(made, fits=lambda name, value: self._fits(view, name, value))
+        owned = [name for name in made if self._maker.pool(inside(spot, name))] if self._maker.is_pooled else ()
+        return agree(made, fits=lambda name, value: self._fits(view, name, value), fixed=owned)
 
     def _property(self, view: View, name: str, spot: Spot, steer: Steer, taken: set[str]) -> Json:
         """Make one property; a string that another property has already is avoided where it can be."""
@@ -75,8 +76,10 @@ class Objects:
             inner = self._views.view(self._views.property(view, name))
         except SampleError:
             return False
-        if not kinds(value) & set(inner.types) or "enum" in inner.words:
+        if not kinds(value) & set(inner.types):
             return False
+        if "enum" in inner.words:
+            return value in inner.words["enum"]
         return strings.fits(inner.words, value) if isinstance(value, str) else within(inner.words, value)
 
     def _optional(self, view: View, spot: Spot, steer: Steer, wanted: Sequence[str]) -> list[str]:

@@ -63,6 +63,7 @@ class Sampler:
         self.locale = locale
         self._now = now
         self._pools = pools or {}
+        self.is_pooled = bool(pools)
         self._objects = Objects(self)
         self._arrays = Arrays(self, seed=seed)
         self._judges: dict[int, Validator | None] = {}

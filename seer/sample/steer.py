@@ -1,6 +1,6 @@
 """What a value is made for: where it stands, and how it is to be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from seer.records import Json
@@ -58,6 +58,10 @@ class Maker(Protocol):
 
     views: Views
     locale: str
+    is_pooled: bool
+
+    def pool(self, spot: Spot) -> Sequence[Json]:
+        """Give a person's own values for a place."""
 
     def value(self, places: tuple[Place, ...], spot: Spot, steer: Steer) -> Json:
         """Make a value for a place. Raises SampleError where there is none."""

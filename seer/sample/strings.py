@@ -13,6 +13,7 @@ from seer.sample.about import is_identified
 from seer.sample.ask import Ask
 from seer.sample.documented import documented, quoted
 from seer.sample.errors import SampleError
+from seer.sample.harmless import is_real
 from seer.sample.instances import instances
 from seer.sample.magnitudes import codes
 from seer.sample.making import FORMS, of_topic, shuffled
@@ -32,6 +33,8 @@ _TRIES = 60
 _OF_STRINGS = frozenset({"format", "maxLength", "minLength", "pattern"})
 _QUOTED = 2
 _PATIENCE = 20
+_SAID = frozenset({"example", "described", "default"})
+"""Where values come from that the author gave."""
 PLACED = frozenset(Row._fields)
 _PROBES = (
     ("date", "2026-06-15"),
@@ -43,6 +46,11 @@ _PROBES = (
     ("clock", "09:30"),
     ("version", "2.4.1"),
     ("ip", "192.0.2.10"),
+    ("phone", "(202) 555-0143"),
+    ("phone", "202-555-0143"),
+    ("phone", "13800138000"),
+    ("ssn", "987-65-4321"),
+    ("domain", "mail.example.com"),
     ("number", "48213"),
 )
 
@@ -51,16 +59,21 @@ def strings(ask: Ask) -> Iterator[str]:
     """Give distinct strings that satisfy the keywords, most plausible first. Ends where no more are known."""
     seen: set[str] = set()
     odd: list[str] = []
+    real: list[str] = []
     for layer in layers(ask):
         for text in _patient(layer.values, ask, layer.patience):
             if text in seen:
                 continue
             seen.add(text)
-            if text == text.strip() != "":
+            if layer.origin not in _SAID and is_real(text):
+                real.append(text)
+            elif text == text.strip() != "":
                 yield text
             else:
                 odd.append(text)
     yield from sorted(odd, key=len, reverse=True)
+    if len(real) == len(seen):
+        yield from real
 
 
 def _patient(layer: Iterator[str], ask: Ask, patience: int) -> Iterator[str]:
@@ -239,7 +252,7 @@ def _probed(ask: Ask) -> Iterator[str]:
     if fits({"pattern": ask.words["pattern"]}, "plain words"):
         return
     yield from _entities(ask)
-    for about, probe in _PROBES:
+    for about, probe in () if fits({"pattern": ask.words["pattern"]}, "plainword") else _PROBES:
         if fits({"pattern": ask.words["pattern"]}, probe):
             yield from islice(of_topic(about, ask), _TRIES)
 
