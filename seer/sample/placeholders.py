@@ -13,6 +13,7 @@ _STANDS_IN = re.compile(
     r"|<[^<>]*>|‹[^‹›]*›|\{\{?[\w .$-]*\}"
     r"|(?i:^first[ _]?last(?:[ _]?name)?$)"
     r"|(?i:[a-z][_-](?:abc|def|ghi|xyz|foo|bar)(?:_?1?23)?$)"
+    r"|(?i:^(?:a|an|my|some|the)[_-](?:[a-z]+[_-])*(?:id|identifier|key|name|slug|title|token|value)$)"
     r"|(?i:^(?:my|new|example|sample|some|test) (?:[a-z]+ ){1,2}(?:name|title|description|text)$)"
 )
 _TYPES = bag("none nil undefined string integer int number float double boolean bool object array null uuid datetime")

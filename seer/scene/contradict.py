@@ -77,6 +77,11 @@ _REPOSITORIES = frozenset(words("repository", "en"))
 _TYPING = bag("fill select text type value")
 """What is done with fields of a page, and what they hold."""
 _PRESSED = ("button", "icon", "link", "按钮", "图标", "链接")
+_ROLES = {
+    "checkbox": ("checkbox",), "combobox": ("list", "menu", "dropdown"), "radio": ("option", "radio"),
+    "slider": ("slider",), "textbox": ("field", "box", "area"),
+}  # fmt: skip
+"""Sorts of fields of a page, each with the last words of what such a field is called."""
 _LOCAL = bag("bicycling bike bus cycling metro subway transit walk walking 公交 步行 骑行")
 """Ways that lead about one city."""
 _STATES = (("state",), ("status",))
@@ -127,10 +132,15 @@ def _is_of_other_time(strings: "Sequence[tuple[str, str]]", habits: "Habits") ->
 
 
 def _is_no_field(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:
-    """Tell a button or a link where something is typed, chosen or held: a slider is no close button."""
+    """Tell a button or a link where something is typed or chosen, or another field: a date picker as a checkbox."""
     if habits.words.isdisjoint(_TYPING):
         return False
-    return any(value in _ELEMENTS and value.lower().endswith(_PRESSED) for _, value in strings)
+    shown = [value.lower() for _, value in strings if value in _ELEMENTS]
+    roles = {value for place, value in strings if value in _ROLES and _words(place)[-1:] in (("type",), ("role",))}
+    return any(
+        one.endswith(_PRESSED) or any(one.isascii() and not one.endswith(_ROLES[role]) for role in roles)
+        for one in shown
+    )
 
 
 def _is_far(strings: "Sequence[tuple[str, str]]", habits: "Habits") -> bool:

@@ -37,6 +37,11 @@ def is_inside(place: str, required: "Container[str]") -> bool:
     return len(names) > at + 1 and "".join(join("", name) for name in names[: at + 1]) not in required
 
 
+def is_member_switch(place: str, value: "Json") -> bool:
+    """Tell a yes or no that belongs to one thing in a list: "field delete: no"."""
+    return isinstance(value, bool) and any(token.isdecimal() for token in steps(place)[:-1])
+
+
 def was_said(place: str, before: "Container[str]") -> bool:
     """Tell whether a place, or what it lies in, had a value before."""
     tokens = place.split("/")

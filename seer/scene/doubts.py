@@ -9,7 +9,7 @@
 | `absurd_fault` | has a fault that nobody makes: a thing that isn't decided yet is to be deleted |
 | `stiff_words` | is put in words of a description |
 | `deep` | says values far inside others, or what only tells apart kinds of objects |
-| `nested` | says values of one thing inside another that may be left out |
+| `nested` | says values of one thing inside another that may be left out, or whether one of several things is so |
 | `form` | says more than people say at once |
 | `loose_pair` | has a title and a description, which are made apart and may speak of different things |
 | `switch` | turns a switch that people leave as it is |
@@ -23,17 +23,15 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from seer.keywords.members import FAR
-from seer.keywords.texts import PLAIN
 from seer.sample.origin import Origins
+from seer.scene.absurd import is_absurd
 from seer.scene.contradict import contradict, is_guessed
-from seer.scene.depth import is_deep, is_inside, names_only, switches_off, was_said
+from seer.scene.depth import is_deep, is_inside, is_member_switch, names_only, switches_off, was_said
 from seer.scene.habits import ACTING, habits
 from seer.scene.misnamed import is_misnamed
 from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
 from seer.schema.pointer import MISSING, get, leaves
 from seer.words.bag import bag
-from seer.words.core import is_identifying
 from seer.words.en import VERBS
 from seer.words.machinery import is_machinery
 from seer.words.names import split
@@ -42,7 +40,7 @@ from seer.words.wordbook import Wordbook, wordbook
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-    from seer.records import Case, Json, Object, Tool, Violation
+    from seer.records import Case, Json, Object, Tool
     from seer.sample.sources import Origin
     from seer.scene.habits import Habits
 
@@ -65,23 +63,12 @@ _OPPOSITES = {
     "release": "activate",
 }  # fmt: skip
 _DESCRIBING = bag("description notes")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _POSTAL = re.compile(r"\d.*, .*, ")
-_BEYOND = 10**12
-_ON_MAP = bag("lat latitude lng lon long longitude")
-_SHARED = bag(
-    """
-    altitude amount area balance budget cost days depth discount distance duration fare fee height hours humidity length
-    level mass minutes percent percentage price radius rate rating ratio salary score seconds size speed temperature
-    total volume weeks weight width years zoom
-    """
-)
-"""Words of names of what isn't only counted in whole ones."""
 _ANSWERED = 3
 """Values that people add once they are asked."""
-_FAR = frozenset(word for known in (FAR, PLAIN) for said in known.values() for word in said)
-"""What a fault says where nothing better is known than that something else is wanted, or nothing yet."""
-
-
+_AHEAD = bag("deadline due expiration expires expiry remind reminder")
+"""Words of names of days that are still to come when somebody sets them."""
 _MAKING: "frozenset[Origin]" = frozenset({"id", "pattern", "stopgap"})
 """Sources of values that may be made up."""
 _Told = Sequence[tuple[str, "Json"]]
@@ -96,6 +83,7 @@ class Doubts:
     def __init__(self, tool: "Tool", *, seed: int, locale: str, now: str) -> None:
         self._habits = habits(tool, locale)
         self._origins = Origins.of_tool(tool, seed=seed, locale=locale, now=now)
+        self._today = now[:10]
         self._is_chinese = locale.startswith("zh")
         self._book = wordbook(tool, locale) if self._is_chinese else None
         self._known: dict[str, tuple[Doubt, ...]] = {}
@@ -127,13 +115,13 @@ class Doubts:
             yield "senseless_value"
         if self._is_filled(case):
             yield "filler"
-        if any(_is_absurd(one, get(arguments, one.pointer, None), habits) for one in case.violations):
+        if any(is_absurd(one, get(arguments, one.pointer, None), habits) for one in case.violations):
             yield "absurd_fault"
         if habits.is_stiff:
             yield "stiff_words"
         if any(is_deep(place) for place, _ in told):
             yield "deep"
-        if any(is_inside(place, habits.required) for place, _ in told):
+        if any(is_inside(place, habits.required) or is_member_switch(place, value) for place, value in told):
             yield "nested"
 
     def _is_filled(self, case: "Case") -> bool:
@@ -176,9 +164,16 @@ class Doubts:
             return "senseless"
         if isinstance(value, str) and "_" in value and value in self._habits.known:
             return "senseless"
+        if isinstance(value, str) and self._is_past(place, value):
+            return "senseless"
         if value is True and self._is_opposite(last(place)):
             return "senseless"
         return "no_moment" if seen.no_moment else ""
+
+    def _is_past(self, place: str, value: str) -> bool:
+        """Tell a day that is over where one is set that is still to come."""
+        is_ahead = self._habits.sort not in {"", "seek"} and not _AHEAD.isdisjoint(map(str.lower, split(leaf(place))))
+        return is_ahead and _DAY.match(value) is not None and value[:10] < self._today
 
     def _is_misnamed(self, place: str, value: str) -> bool:
         """Tell a text whose label in Chinese names another sort of thing."""
@@ -206,7 +201,8 @@ class Doubts:
     def is_odd_answer(self, case: "Case", repaired: "Object") -> bool:
         """Tell whether nobody would say what puts a fault right.
 
-        It is more than a few values, one that is made up or tells apart kinds of objects, or corrects what wasn't said.
+        It is more than a few values, one that is made up or tells apart kinds of objects, or corrects what wasn't said,
+        or was said of somebody else.
         """
         before, after = dict(leaves(case.arguments)), list(leaves(repaired))
         told = [(place, value) for place, value in after if before.get(place, MISSING) != value]
@@ -214,6 +210,7 @@ class Doubts:
             len(told) > _ANSWERED
             or any(is_deep(place) or self._alone(place, value) == "senseless" for place, value in told)
             or (case.kind != "missing" and not all(was_said(place, before) for place, _ in told))
+            or any(_is_unlike(before.get(place), value) for place, value in told)
             or any(is_stretched(value) for _, value in after)
             or clash([(place, value) for place, value in after if isinstance(value, str)])
             or contradict([(place, value) for place, value in after if place], self._habits)
@@ -243,28 +240,6 @@ class Doubts:
         return self._guesses[key]
 
 
-def _is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
-    """Tell a fault that nobody makes.
-
-    It is an id without a digit, a number beyond all counts, half of what is counted, a word for anything else where one
-    of a few stands, or one for all that an object holds or for a point on the map.
-    """
-    if isinstance(value, int | float) and (abs(value) >= _BEYOND or _is_half(one, value)):
-        return True
-    if isinstance(value, str) and is_identifying(leaf(one.pointer)):
-        return not any(sign.isdigit() for sign in value)
-    if not isinstance(value, str):
-        return False
-    if last(leaf(one.pointer)) in _ON_MAP and not any(sign.isdigit() for sign in value):
-        return True
-    return one.pointer in habits.objects or (one.keyword in {"enum", "const", "pattern"} and value in _FAR)
-
-
-def _is_half(one: "Violation", value: float) -> bool:
-    """Tell a fraction of what only whole ones of are counted: people share hours and litres, no pages."""
-    return one.keyword == "type" and value % 1 != 0 and _SHARED.isdisjoint(map(str.lower, split(leaf(one.pointer))))
-
-
 def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
     names = case.arguments.keys()
     if len(told) > _MANY:
@@ -278,6 +253,15 @@ def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
         yield "twice_meant"
     if case.valid and not habits.needed <= names:
         yield "unsaid"
+
+
+def _is_unlike(slip: "Json", value: "Json") -> bool:
+    """Tell an e-mail address that puts right one of somebody else, and a day that does so for one of another year."""
+    if not isinstance(slip, str) or not isinstance(value, str):
+        return False
+    if _DAY.match(value) is not None and slip[:4].isdecimal():
+        return slip[:4] != value[:4]
+    return "@" in value and value.partition("@")[0].casefold() not in slip.casefold()
 
 
 def _is_postal(value: "Json") -> bool:

@@ -222,7 +222,7 @@ MEMBERS = {"asc": "ascending", "desc": "descending"}
 def plural(word: str) -> bool:
     """Tell whether a noun is in the plural, by its look."""
     low = word.lower()
-    if low in PLURALS or low in {"ids", "urls", "ips"}:
+    if low in PLURALS or low in {"ids", "urls", "ips", "skus", "cpus", "gpus", "menus"}:
         return True
     return low.endswith("s") and len(low) > 3 and not low.endswith(("ss", "us", "is")) and low not in SINGULARS  # noqa: PLR2004 - "gas", "bus"
 

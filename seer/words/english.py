@@ -156,7 +156,7 @@ def _noun_phrase(text: str, stops: tuple[str, ...]) -> str:
     clause = first_clause(text, stops)
     clause = _SPECIFIED.sub("", clause).strip(" .,")
     clause = _OF_WHAT.sub(r"\1 ID", clause)
-    clause = re.sub(r" examples?$", "", clause, flags=re.IGNORECASE)
+    clause = re.sub(r" examples?$|(?<=^path) parameter$", "", clause, flags=re.IGNORECASE)
     words = [_word(word) for word in clause.split()]
     joined = " ".join(words)
     if (

@@ -9,6 +9,7 @@ from seer.words.clean import plain, sentence, sentences
 from seer.words.english_grammar import AMBIGUOUS, RETURNING, articled, base, fixed_articles, imperative, lowered
 from seer.words.english_mended import in_units, mended, one_of_two, qualified, undangled, unspecified
 from seer.words.english_names import from_description, from_name, from_noun, from_path, from_steps
+from seer.words.english_single import of_one
 from seer.words.names import humanise, is_code, said, split
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def intents(tool: "Tool", given: "Sequence[str]", labels: "Sequence[str]", rules
     if fine:
         return fine
     for options in (told, from_path, from_steps, _looked_for, from_name, from_description):
-        fine = _fine_ones(options(tool), known, rules)
+        fine = _fine_ones((of_one(one, tool) for one in options(tool)), known, rules)
         if fine:
             return fine[:MOST_INTENTS]
     return ()

@@ -6,7 +6,7 @@ from functools import lru_cache
 from seer.words import en
 from seer.words.bag import bag
 
-_WHO = r"(?:the )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user"
+_WHO = r"(?:(?:the|an) )?(?:currently )?(?:authenticated|authorized|current|logged-in|calling) user"
 _KEY = r"(?:\w*id|ids|identifiers?|slug|key|uuid)"
 _VAGUE = re.compile(
     r"\b(an?|the|any|one) (?:(?:specified|given|particular|specific|supplied|provided|single|existing|certain),? )+",
@@ -35,6 +35,8 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r" and filter (?:your|my|the) .*$", ""),
         (r",? based on .*$", ""),
         (r"^notify (?=(?:if|when) )", "notify me "),
+        (r"\bthe requester[’']s\b", "my"),
+        (r"^(get|list) (?:an? |the )?collection of (?=\w+s\b)", r"\1 a list of "),
         (r"\bonly this user's\b", "the user's"),
         (r"\b(for|of) (?:the )?authenticated (?:[\w-]+ )?user\b", r"\1 my account"),
         (r",? (?:with|from|in|at|for|to) (?:an? |the )?optional(?:ly)?\b.*$", ""),
@@ -53,6 +55,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r" (?:to|so as to) (?:help )?(?:resolve|fix|solve|troubleshoot)\b.*$", ""),
         (r"^get (?:an? |the )?(?:json |paginated )?(?:response|result|object|page) containing ", "get "),
         (r"^get (?:an? |the )?(?:json )?response (?:with|of) ", "get "),
+        (r"^(\w+) and (?=instance of )", r"\1 an "),
         (r"\b(?:an?|the|one) (?:single )?(?:instance|occurrence) of (?:(?:an?|the|one) )?", "the "),
         (r"\b(?<!one or )(?<!or )multiple (?=(?:\w+ )?\w+s\b)", ""),
         (r"^(create (?:an? |the )?(?:new )?\w+),? or (?:completely )?overwrite\b.*$", r"\1"),
@@ -61,6 +64,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^(find|get) (?:the )?suggest$", r"\1 the suggestions"),
         (r"^search for (?!an? |the |all |my )([a-z]*[a-rt-z]) (?=by )", r"search for a \1 "),
         (r"^get one ", "get the "),
+        (r",? (?:that |which )?the (?:authenticated|calling|current) user (?:can|may) access$", " that are open to me"),
         (r" (?:that|which) (?:I|you|we|one|users?) (?:can|may|could)\b.*$", ""),
         (r"^perform (?:an? |the )?(click|scan|search) (?=(?:of|on|in) )", r"\1 "),
         (r"^add (.*) into ", r"add \1 to "),

@@ -22,6 +22,7 @@ _STIFF = re.compile(
     |^\w+,\ \w+,?\ or\ \w+\b(?=.)
     |\bendpoints?\b|\bsubsequent\b|^set\ an?\ (?:\w+\ )?(?:admin|guest|member|owner|person|user)$
     |\bfor\ (?:an?|the)\ \w+\ and\ \w+
+    |\boauth\b|\bthe\ will\ be\b|,\ I\ \w+
     |\ (?:up|of|for|with|by|from|to|and|or|the|a|an)$
     |\b(?:objects?|resources?|entit(?:y|ies)|payloads?)$
     """,

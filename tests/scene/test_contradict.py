@@ -40,6 +40,12 @@ def habit(name: str, description: str = "") -> Habits:
         ),
         ("verify_value", "", {"type": "slider", "element": "关闭按钮"}, {"type": "slider", "element": "搜索框"}),
         (
+            "verify_value",
+            "",
+            {"type": "checkbox", "element": "Date picker"},
+            {"type": "checkbox", "element": "Newsletter checkbox"},
+        ),
+        (
             "direction_transit",
             "",
             {"city1": "昆明", "city2": "奥斯陆"},

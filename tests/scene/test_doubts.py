@@ -89,33 +89,9 @@ def test_what_nobody_can_say_is_no_file() -> None:
     assert doubted(tool("upload", upload={"format": "binary"}), upload="Our shop opens at nine") == {"senseless_value"}
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "found"),
-    [
-        ("order_id", "not decided yet", True),
-        ("order_id", "A-1", False),
-        ("unit", "special", True),
-        ("unit", "B", False),
-        ("unit", {"of": "length"}, False),
-        ("unit", ["km"], False),
-        ("page_count", 2.5, True),
-        ("page_count", "a few", False),
-        ("stay_hours", 2.5, False),
-        ("start_latitude", "pending", True),
-        ("metadata", "neither of them", True),
-    ],
-)
-def test_faults_that_nobody_makes_are_absurd(name: str, value: Any, *, found: bool) -> None:
-    made = tool(
-        name,
-        order_id={"pattern": "^[A-Z]-[0-9]{4}$"},
-        unit={"enum": ["kilometre"]},
-        page_count={"type": "integer"},
-        stay_hours={"type": "integer"},
-        start_latitude={"type": "number"},
-        metadata={"type": ["object", "string"], "anyOf": [{"type": "object"}, {"enum": [""], "type": "string"}]},
-    )
-    assert ("absurd_fault" in {*_doubts(made, "en").of(case("invalid", {name: value}, made))}) is found
+def test_a_fault_that_nobody_makes_is_doubted() -> None:
+    made = tool("page_count", page_count={"type": "integer"})
+    assert "absurd_fault" in _doubts(made, "en").of(case("invalid", {"page_count": 2.5}, made))
 
 
 def test_what_stands_deep_inside_is_doubted() -> None:
@@ -124,6 +100,36 @@ def test_what_stands_deep_inside_is_doubted() -> None:
     assert "deep" in doubted(made, payment={"type": "card"})
     assert doubted(made, payment={"name": "Ada"}) == set()
     assert doubted(tool("payment", payment=kinds), payment={"name": "Ada"}) == {"nested"}
+
+
+def test_whether_one_of_several_things_is_so_is_doubted() -> None:
+    fields = {"type": "array", "items": {"properties": {"delete": {"type": "boolean"}, "name": {"example": "Ada"}}}}
+    made = tool("fields", required=("fields",), fields=fields)
+    assert "nested" in doubted(made, fields=[{"delete": True, "name": "Ada"}])
+    assert doubted(made, fields=[{"name": "Ada"}]) == set()
+
+
+def test_what_is_due_is_still_to_come() -> None:
+    made = tool("due_date", name="add_item", due_date={"example": "2023-11-17"})
+    assert "senseless_value" in doubted(made, due_date="2023-11-17")
+    made = tool("due_date", name="add_item", due_date={"example": "2026-11-17"})
+    assert "senseless_value" not in doubted(made, due_date="2026-11-17")
+
+
+def test_nobody_puts_a_day_right_with_one_of_another_year() -> None:
+    made = tool("born", born={"type": "string", "format": "date", "example": "2026-02-28"})
+    slip = case("invalid", {"born": "2026-02-30"}, made)
+    doubts = _doubts(made, "en")
+    assert doubts.is_odd_answer(slip, {"born": "2005-11-12"})
+    assert not doubts.is_odd_answer(slip, {"born": "2026-02-28"})
+
+
+def test_nobody_puts_an_address_right_with_that_of_somebody_else() -> None:
+    made = tool("email", email={"type": "string", "format": "email", "example": "maria@example.com"})
+    slip = case("invalid", {"email": "maria.example.com"}, made)
+    doubts = _doubts(made, "en")
+    assert doubts.is_odd_answer(slip, {"email": "billing@example.net"})
+    assert not doubts.is_odd_answer(slip, {"email": "maria@example.com"})
 
 
 def test_forms_switches_and_two_ways_to_mean_one_thing_are_weak_doubts() -> None:

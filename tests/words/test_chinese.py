@@ -75,7 +75,7 @@ def test_a_person_has_a_name_of_their_own() -> None:
     ("name", "description", "asked"),
     [
         ("admin_apps_restrict", "Restrict an app.", "限制应用"),
-        ("add_comment_to_pending_review", "Add review comment to the requester's review", "添加评审意见"),
+        ("add_comment_to_pending_review", "Add review comment to the requester's review", "把评审意见添加到我的评审"),
         ("list_users_monthly", "", "列出每月用户"),
     ],
 )

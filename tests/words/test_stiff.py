@@ -25,6 +25,9 @@ from seer.words.stiff import is_stiff, natural
         "set a guest user",
         "refund a payment if it has already been captured",
         "list the projects of the configured server",
+        "get the OAuth access",
+        "fund the will be refunded to my available balance",
+        "send funds to my own bank account, I create a new payout",
     ],
 )
 def test_words_of_a_description_are_stiff(asked: str) -> None:
