@@ -12,6 +12,8 @@ COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "好几
 _OTHERS = {"en": ("TBC", "pending"), "zh": ("待定", "待确认")}
 COUNTS = frozenset(word for said in _COUNTS.values() for word in said)
 """What people say instead of a count."""
+FEW = frozenset(said[-1] for said in _COUNTS.values())
+"""What people say of more than one."""
 VAGUE = COUNTS | {word for said in _OTHERS.values() for word in said}
 """What people say instead of any number."""
 _COUNTING = re.compile(

@@ -254,6 +254,7 @@ _MADE: dict[str, _Maker] = {
     "amount": _amounts,
     "callback": _callbacks,
     "basic_datetime": lambda ask: dates.clocks(ask, form="%Y%m%dT%H%M%SZ"),
+    "card_expiry": lambda ask: dates.clocks(ask, form="%m/%Y"),
     "cell": _cells,
     "comparison": _comparisons,
     "coordinates": coordinates,

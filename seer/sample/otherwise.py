@@ -250,6 +250,7 @@ _RULES: dict[str, Callable[[Field], str]] = {
     "amount": _of_amount,
     "city": _of_place,
     "coordinates": lambda field: "address" if _is_geocoded(field) else "",
+    "date": lambda field: "card_expiry" if "MM/YYYY" in field.described else "",
     "datetime": lambda field: "token" if field.last in _AROUND and _CURSOR.search(field.described) else "",
     "description": lambda field: "title" if field.last == "summary" and field.nouns & _TITLED else "",
     "company": _of_company,

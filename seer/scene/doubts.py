@@ -23,6 +23,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from seer.keywords.types import FEW
 from seer.sample.origin import Origins
 from seer.scene.absurd import is_absurd
 from seer.scene.contradict import contradict, is_guessed
@@ -30,6 +31,7 @@ from seer.scene.depth import is_deep, is_inside, is_member_switch, names_only, s
 from seer.scene.habits import ACTING, habits
 from seer.scene.misnamed import is_misnamed
 from seer.scene.senseless import TITLES, clash, is_made_up, is_no_step, is_stretched, last, leaf, look
+from seer.scene.unpaired import is_unpaired
 from seer.schema.pointer import MISSING, get, leaves
 from seer.words.bag import bag
 from seer.words.en import VERBS
@@ -146,6 +148,7 @@ class Doubts:
         return (
             clash([(place, value) for place, value in told if isinstance(value, str)])
             or contradict(right, self._habits)
+            or is_unpaired(right, self._habits)
             or self.has_made_up(case.arguments, besides=faulty)
         )
 
@@ -214,6 +217,7 @@ class Doubts:
             or any(is_stretched(value) for _, value in after)
             or clash([(place, value) for place, value in after if isinstance(value, str)])
             or contradict([(place, value) for place, value in after if place], self._habits)
+            or is_unpaired([(place, value) for place, value in after if place], self._habits)
             or self.has_made_up(repaired)
         )
 
@@ -256,7 +260,9 @@ def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
 
 
 def _is_unlike(slip: "Json", value: "Json") -> bool:
-    """Tell an e-mail address that puts right one of somebody else, and a day that does so for one of another year."""
+    """Tell an e-mail address that puts right one of somebody else, a day one of another year, and one thing a few."""
+    if slip in FEW and isinstance(value, int | float) and value <= 1:
+        return True
     if not isinstance(slip, str) or not isinstance(value, str):
         return False
     if _DAY.match(value) is not None and slip[:4].isdecimal():

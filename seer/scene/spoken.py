@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as with_fields
 
+from seer.sample.pools import LOCALES, words
 from seer.scene.senseless import last, leaf, look
 from seer.scene.statements import Statement, statements
 from seer.schema.pointer import get, replace
@@ -22,6 +23,8 @@ _LONGEST = 60
 """Characters of a value that people say aloud."""
 _TEXTS = bag("body comment content contents description message note notes reason text")
 """Last words of names of what people write; nobody says one for another."""
+_THINGS = frozenset(word for locale in LOCALES for word in words("thing", locale))
+"""Names for anything, which nobody mixes up unless they are alike: "North Office" and "South Office"."""
 _WORDS, _SIGNS = 3, 8
 """Words, and Chinese signs, of what people may mix up at most."""
 
@@ -82,6 +85,8 @@ def _is_unlike(pointer: str, value: "Json", meant: "Json") -> bool:
     if any(sign.isdigit() for sign in value):
         return isinstance(meant, str) and value.isdigit() and meant.isdigit() and len(value) != len(meant)
     if isinstance(meant, str) and meant.isascii() is not value.isascii():
+        return True
+    if value in _THINGS and value.isascii() and isinstance(meant, str) and set(value.split()).isdisjoint(meant.split()):
         return True
     longest = len(value.split()) > _WORDS if value.isascii() else len(value) > _SIGNS
     return longest or last(leaf(pointer)) in _TEXTS

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from seer.words import en
 from seer.words.bag import bag
 from seer.words.clean import first_clause, letters_only
+from seer.words.core import is_identifying
 from seer.words.english_intents import intents
 from seer.words.fields import Field, members
 from seer.words.names import humanise, is_code, one_way, plain, split
@@ -51,7 +52,8 @@ class English:
         found = [name] if _clear(name) else []
         if _LETTERED.fullmatch(name):
             found = [*_described(place), *found]
-        found.extend(label for label in _described(place) if label.casefold() not in {one.casefold() for one in found})
+        described = [label for label in _described(place) if not (found and _is_of_another(place.name, label))]
+        found.extend(label for label in described if label.casefold() not in {one.casefold() for one in found})
         found = found or _described(place, stops=(*en.STOPS, *_SHORTER))
         if name and not found and name.isascii():
             found.append(f"{name} value")
@@ -108,6 +110,14 @@ def phrase(member: str) -> str:
         return ""
     said = plain(member)
     return en.MEMBERS.get(said) or en.PROPER.get(said, said)
+
+
+def _is_of_another(name: str, label: str) -> bool:
+    """Tell a label that doesn't speak of the thing whose id a parameter is: what stands in a description by mistake."""
+    words = {en.singular(word.lower()) for word in split(name)}
+    return (
+        is_identifying(name) and len(words) > 1 and words.isdisjoint(en.singular(one.lower()) for one in split(label))
+    )
 
 
 def _bound(place: Field) -> str:

@@ -36,6 +36,12 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r",? based on .*$", ""),
         (r"^notify (?=(?:if|when) )", "notify me "),
         (r"\bthe requester[’']s\b", "my"),
+        (r", (?:allowing|containing|enabling|giving|including|providing|returning|showing) .*$", ""),
+        (r"^(get|retrieve) (an?|the) (\w+) instance$", r"\1 \2 \3"),
+        (
+            r"^(change|edit|modify|update) (?:certain|some|various) (?:fields|properties) of (?=an? |the )",
+            r"\1 ",
+        ),
         (r"^(get|list) (?:an? |the )?collection of (?=\w+s\b)", r"\1 a list of "),
         (r"\bonly this user's\b", "the user's"),
         (r"\b(for|of) (?:the )?authenticated (?:[\w-]+ )?user\b", r"\1 my account"),
@@ -95,8 +101,9 @@ _UNIT = (
     "(?:the |an? )?(gallon|gram|hour|kilogram|kilomet(?:er|re)|lit(?:er|re)|met(?:er|re)|mile|minute|ounce|pound|yard)"
 )
 _CONVERTED = re.compile(rf"^convert {_UNIT} to {_UNIT}$")
-_WHICH = bag("annual daily hourly monthly quarterly weekly yearly")
+_WHICH = bag("annual daily hourly monthly quarterly subhourly weekly yearly")
 """Words of a name that tell a tool from its nearest ones."""
+_SPLIT = {"subhourly": "sub-hourly"}
 _FIRST = re.compile(r"^\w+ (?:(?:a|the) (?:list|group|set) of )?(?:(?:all|an?|the|my) )*")
 _KEPT = 4096
 _DANGLING = re.compile(
@@ -147,8 +154,8 @@ def qualified(asked: str, named: frozenset[str]) -> str:
     """Say which of several like things is meant where only the tool's name tells it: "the daily usage records"."""
     told = asked.lower().split()
     for word in sorted(_WHICH & named):
-        if not any(one.startswith(word[:-2]) for one in told):
-            asked = _FIRST.sub(rf"\g<0>{word} ", asked, count=1)
+        if not any(one.replace("-", "").startswith(word[:-2]) for one in told):
+            asked = _FIRST.sub(rf"\g<0>{_SPLIT.get(word, word)} ", asked, count=1)
     return asked
 
 

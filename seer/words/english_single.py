@@ -4,7 +4,7 @@
 |---|---|
 | "get a user", where a parameter says which one | "get the details of a user" |
 | "create a pet": nobody makes what lives or what is in the sky | "add a new pet" |
-| "update a planet", "delete a planet" | "update the details of a planet", "remove a planet from the list" |
+| "update a planet", "delete a planet" | "update the details of a planet", "remove a planet" |
 | "move or rename a file", by the name of `move_file` | "move a file" |
 | "the user's calendars", where nothing says whose | "my calendars" |
 """
@@ -49,8 +49,7 @@ def of_one(asked: str, tool: "Tool") -> str:
     if (made := _MADE.fullmatch(asked)) and made["noun"] in _NATURAL:
         return f"add a new {made['noun']}{_INTO.sub(' to ', made['rest'] or '')}"
     if (done := _DONE.fullmatch(asked)) and done["noun"] in _NATURAL:
-        is_told = done["verb"] == "update"
-        return f"update the details of {done['thing']}" if is_told else f"remove {done['thing']} from the list"
+        return f"{'update the details of' if done['verb'] == 'update' else 'remove'} {done['thing']}"
     got = _GOT.fullmatch(asked)
     if got is None:
         return asked

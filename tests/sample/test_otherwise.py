@@ -25,6 +25,7 @@ def asked(name: str, noun: str, description: str = "") -> str:
         ("location", "event", "", "place"),
         ("origin", "walking_route", "", "address"),
         ("origin", "flight", "", "city"),
+        ("expiration_date", "card", "The day in the format MM/YYYY", "card_expiry"),
         ("language", "search_code", "", "programming"),
         ("order", "list", "asc or desc", "direction"),
         ("order", "refund", "", "id"),

@@ -12,6 +12,8 @@ from seer.words.wordbook import Wordbook, wordbook
         ("content", "傍晚会有微风", "春季新品上架", False),
         ("name", "春季发布", "New Admin Key", False),
         ("name", "春季发布", "冬季促销", True),
+        ("name", "Low", "Main Office", False),
+        ("name", "North Office", "South Office", True),
         ("city", "杭州", "上海", True),
         ("zip", "100010", "0150", False),
         ("zip", "100010", "200010", True),

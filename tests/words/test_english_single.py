@@ -28,7 +28,7 @@ def tool(*names: str) -> Tool:
         ("create a new planet", "name", "add a new planet"),
         ("create a user", "name", "create a user"),
         ("update a planet", "name", "update the details of a planet"),
-        ("delete a planet", "planet_id", "remove a planet from the list"),
+        ("delete a planet", "planet_id", "remove a planet"),
         ("add a calendar to the user's calendar list", "calendar_id", "add a calendar to my calendar list"),
         ("create a new pet in the store", "name", "add a new pet to the store"),
         ("list the user's calendars", "user_id", "list the user's calendars"),

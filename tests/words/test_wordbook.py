@@ -111,6 +111,9 @@ def book(made: Tool, locale: str = "en") -> Wordbook:
         ("list_phones", "Available machine-to-machine phones", "get the available machine-to-machine phones"),
         ("calc_absolute_pressure", "", "calculate the absolute pressure"),
         ("climate", "Climate of a city by its name", "get the climate of a city"),
+        ("retrieve", "Retrieves a model instance, providing basic information about it.", "get a model"),
+        ("update_eval", "Update certain properties of an evaluation.", "update an evaluation"),
+        ("get_history_subhourly", "Returns historical observations.", "get the sub-hourly historical observations"),
         ("FetchUsageTrigger", "Fetch and instance of a usage-trigger", "get the usage-trigger"),
         ("list_chats", "List conversations the calling user may access.", "list conversations that are open to me"),
         ("list_keys", "Lists key pairs for an authenticated user.", "list the key pairs"),
@@ -210,6 +213,12 @@ def test_a_phrasebook_wins() -> None:
     assert found.intents == ("查一下天气",)
     assert found.label("/city") == "城市名"
     assert found.choices("/unit") == {"华氏": "fahrenheit"}
+
+
+def test_a_label_of_another_thing_is_none() -> None:
+    team = {"type": "string", "description": "Automatically added"}
+    assert book(tool("list_members", {"teamId": team})).labels()["/teamId"][0] == "team ID"
+    assert "automatically added" not in book(tool("list_members", {"teamId": team})).labels()["/teamId"]
 
 
 def test_labels_that_clash_are_told_apart_by_what_they_belong_to() -> None:

@@ -53,8 +53,8 @@ def test_what_is_said_so_is_read_so() -> None:
     book = wordbook(tool, "en")
     assert isinstance(book, Wordbook)
     assert book.own == PLANET
-    assert asking(tool, "en") == ("get a planet",)
-    assert sought(tool, "en") == ("get a planet", "get the planet")
-    reading = read("Please get the planet with the ID 95385. Moons: yes.", tool, locale="en")
+    assert asking(tool, "en") == ("get the details of a planet",)
+    assert sought(tool, "en") == ("get the details of a planet", "get the details of the planet")
+    reading = read("Please get the details of the planet with the ID 95385. Moons: yes.", tool, locale="en")
     assert reading.arguments == {"planetId": 95385, "moons": True}
     assert reading.trouble == ()
