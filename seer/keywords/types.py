@@ -10,11 +10,7 @@ from seer.schema.values import kinds
 
 COUNTS = {"en": ("as many as possible", "a few"), "zh": ("越多越好", "好几个")}
 _OTHERS = {"en": ("TBC", "pending"), "zh": ("待定", "待确认")}
-COUNTS = frozenset(word for said in _COUNTS.values() for word in said)
-"""What people say instead of a count."""
-FEW = frozenset(said[-1] for said in _COUNTS.values())
-"""What people say of more than one."""
-VAGUE = COUNTS | {word for said in _OTHERS.values() for word in said}
+VAGUE = frozenset(word for table in (COUNTS, _OTHERS) for said in table.values() for word in said)
 """What people say instead of any number."""
 _COUNTING = re.compile(
     r"\b(?:number of|how many|count|maximum number|amount of|limit|results per)\b|数量|个数|条数|多少|最多",

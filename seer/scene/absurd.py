@@ -30,6 +30,8 @@ _NUMBERED = bag("count guests limit max maximum number page quantity size")
 """Words of names of what begins with none or one."""
 _TURNED = bag("cursor offset page skip start")
 """Words of names of where in a list somebody is, which isn't left open."""
+_MANY = frozenset(word for said in COUNTS.values() for word in said)
+"""What people say instead of a count."""
 _HELD = bag("count limit per size")
 """Words of names of how much is on a page, or how many of them there are."""
 _FAR = frozenset(word for known in (FAR, PLAIN) for said in known.values() for word in said)
@@ -59,7 +61,7 @@ def is_absurd(one: "Violation", value: "Json", habits: "Habits") -> bool:
 def _is_left_open(value: str, name: set[str]) -> bool:
     """Tell vague words for a number of which nobody speaks so: "as many as possible as the page"."""
     turned = not name.isdisjoint(_TURNED) and name.isdisjoint(_HELD)
-    return turned or (value in COUNTS and name.isdisjoint(_COUNTED))
+    return turned or (value in _MANY and name.isdisjoint(_COUNTED))
 
 
 def _is_owed(one: "Violation", value: float) -> bool:

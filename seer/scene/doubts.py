@@ -23,7 +23,6 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from seer.keywords.types import FEW
 from seer.sample.origin import Origins
 from seer.scene.absurd import is_absurd
 from seer.scene.contradict import contradict, is_guessed
@@ -260,9 +259,7 @@ def _weak(case: "Case", told: "_Told", habits: "Habits") -> "Iterator[Doubt]":
 
 
 def _is_unlike(slip: "Json", value: "Json") -> bool:
-    """Tell an e-mail address that puts right one of somebody else, a day one of another year, and one thing a few."""
-    if slip in FEW and isinstance(value, int | float) and value <= 1:
-        return True
+    """Tell an e-mail address that puts right one of somebody else, and a day that does so for one of another year."""
     if not isinstance(slip, str) or not isinstance(value, str):
         return False
     if _DAY.match(value) is not None and slip[:4].isdecimal():
