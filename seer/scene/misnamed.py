@@ -5,6 +5,7 @@ import re
 from seer.sample.pools import LOCALES, words
 
 _PEOPLE = frozenset(word for locale in LOCALES for word in words("name", locale))
+_FIRMS = frozenset(word for locale in LOCALES for word in words("company", locale))
 _NAMES = ("名称", "标题")
 """Ends of labels of what things are called; people have a 姓名."""
 _CODES = ("编号", "ID", "名称")
@@ -24,11 +25,13 @@ _HASH = re.compile(r"[0-9a-f]{12,}")
 def is_misnamed(label: str, value: str) -> bool:
     """Tell a text that isn't what its label says.
 
-    It is a person who is called as things are, an address for an id or for what is told in words, a word for a number,
-    plain words for a secret key, a mere "get" for what is done, or a checksum for the end of a letter.
+    It is a person who is called as things are, a firm as a person is, an address for an id or for what is told in
+    words, a word for a number, plain words for a secret key, a mere "get" for what is done, or a checksum for the end
+    of a letter.
     """
     return (
         (label.endswith(_NAMES) and value in _PEOPLE)
+        or (label.endswith("姓名") and value in _FIRMS)
         or (label.endswith(_CODES) and _is_mail(value))
         or (label.endswith(_NUMBERS) and not value.isascii() and not any(sign.isdigit() for sign in value))
         or (label.endswith(_KEYS) and all(part.isalpha() for part in re.split("[-_]", value)))

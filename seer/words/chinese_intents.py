@@ -51,6 +51,8 @@ _LEAST = 3
 """Words of a name that has more than a verb and a noun."""
 _NAMED = re.compile(r"([A-Z][A-Za-z]+) ([\u4e00-\u9fff]{2,4})(?=的|$)")
 """A product and what is its own."""
+_SHOWN = frozenset({"content", "message", "messages", "text"})
+"""Required parameters that are what is shown."""
 _WRITTEN = ("文件", "内容", "邮件", "消息", "文本", "文档")
 """Ends of what is read rather than looked up."""
 _MEANT = (("证书", "amount", "代金券"), ("封面", "entity_id", "窗帘"), ("客户的来源", "customer", "客户的付款来源"))
@@ -82,7 +84,9 @@ def intents_of(tool: "Tool") -> "Iterator[str]":
 def _looked_at(said: str, tool: "Tool") -> str:
     """Say of what a tool shows that one looks at it, where all that it does is to read."""
     names = [part.lower() for part in split(tool.spec_name or tool.name)]
+    is_shown = not _SHOWN.isdisjoint(tool.parameters.get("required", ()))
     looks = tool.effect in {"read", "unknown"} and said.startswith("显示") and "show" not in names[1:-1]
+    looks = looks and not is_shown
     if tool.http is not None and said.startswith("读取") and not said.endswith(_WRITTEN):
         return f"查询{said.removeprefix('读取')}"
     return f"查看{said.removeprefix('显示')}" if looks else said

@@ -37,6 +37,7 @@ _PERSONAL = re.compile(
     re.IGNORECASE,
 )
 """What says that a person's name is meant."""
+_OF_FIRMS = re.compile(r"\b(?:business|company|firm|organi[sz]ation)\b", re.IGNORECASE)
 _THINGS = bag("data element entity entry instance item object record resource thing which")
 _BY_MAIL = re.compile(r"^(?:the |an? )?(?:[\w'’-]+ ){0,3}e-?mail address\b", re.IGNORECASE)
 _BY_ID = re.compile(r"^(?:the |an? |unique )*(?:id|identifier) (?:of|for) ", re.IGNORECASE)
@@ -77,7 +78,8 @@ def named(place: "Field") -> str:
 def _whose_name(place: "Field") -> str:
     """Say of a name that it is a person's, or of what it is, where the description tells; empty elsewhere."""
     told = " ".join(str(part.get("description", "")) for part in place.schemas)
-    if found := _PERSONAL.search(told):
+    found = _PERSONAL.search(told)
+    if found and not _OF_FIRMS.search(told):
         return "持卡人姓名" if "card" in found[0].lower() else "姓名"
     return _of_thing(place, _NAME_OF_WHAT, "名称") if len(place.names) == 1 else ""
 

@@ -215,7 +215,7 @@ def _inside(request: Request, noun: str, owner: str) -> str:
     if request.preposition == "within" and owner.endswith("范围"):
         return "内"
     taken = request.preposition == "from" and zh.VERBS.get(request.verb) not in _READING
-    held = request.preposition == "on" and owner.endswith(_HOLDING)
+    held = request.preposition in {"from", "on"} and owner.endswith(_HOLDING)
     within = request.preposition in {"in", "within"} or taken or held
     return "中" if within and not noun.endswith(_REMARKS) else ""
 

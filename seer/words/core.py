@@ -187,7 +187,7 @@ def _wanted(kind: str, usable: "Sequence[Field]", nouns: frozenset[str], tool: "
         value = new if _verb(tool) in _SETTING else []
         return [value or [one for one in dict.fromkeys((*titles, *content, *rest)) if one not in known]]
     if not kind:
-        is_alone = len(usable) == 1 and _verb(tool) in _FINDING
+        is_alone = len(usable) == 1 and (_verb(tool) in _FINDING or "定位" in tool.description)
         return [own if is_alone or _is_fetched_by_body(tool) else _fetched(usable, tool)]
     if kind == "point" and new:
         return [_bare(usable, tool) or new]

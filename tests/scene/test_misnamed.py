@@ -7,6 +7,7 @@ from seer.scene.misnamed import is_misnamed
     ("label", "wrong", "right"),
     [
         ("名称", "顾子涵", "周报"),
+        ("姓名", "北风食品", "顾子涵"),
         ("用户编号", "amina@example.net", "USR-30146"),
         ("位置编号", "北京", "LOC-21911"),
         ("密钥", "book-club", "sk-4f2a9c"),

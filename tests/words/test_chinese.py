@@ -311,3 +311,17 @@ def test_a_path_asks_for_a_living_thing_to_be_added() -> None:
     )
     assert isinstance(made, Wordbook)
     assert made.intents == ("添加行星",)
+
+
+def test_what_a_tool_is_told_to_show_is_shown_rather_than_looked_at() -> None:
+    parameters = {"type": "object", "properties": {"messages": STRING}, "required": ["messages"]}
+    shown = Tool(
+        name="display_log",
+        spec_name="display_log",
+        description="Display log messages",
+        parameters=parameters,
+        source=Source(path="x.json", format="mcp", pointer=""),
+    )
+    made = wordbook(shown, "zh")
+    assert isinstance(made, Wordbook)
+    assert made.intents[0].startswith("显示")

@@ -19,6 +19,7 @@ from seer.words.wordbook import Wordbook, wordbook
         ("list events by using a filter", "列出活动"),
         ("redeliver a delivery for an app webhook", "重新发送应用 Webhook 的投递"),
         ("submit a web search", "进行网页搜索"),
+        ("get a calendar from the user's calendar list", "查询用户的日历列表中的日历"),
         ("create a pet", "添加宠物"),
         ("update a planet", "更新行星信息"),
         ("update an order", "更新订单"),

@@ -137,6 +137,7 @@ def test_a_bare_id_tells_what_nothing_else_is_named_after() -> None:
 def test_what_is_located_is_told_where_it_is_all_that_may_be() -> None:
     assert core(tool("locate_ip", "ip")) == (("/ip",),)
     assert core(tool("get_ip", "ip")) == ()
+    assert core(tool("ip", "ip", description="IP定位")) == (("/ip",),)
 
 
 def test_an_import_says_what_a_thing_is_called_rather_than_describing_it() -> None:
