@@ -38,6 +38,8 @@ _LETTERED = re.compile(r"\w{2,}(?: \w+)? [a-z0-9]")
 """Names of one of several, which a description may tell apart in words."""
 _OF_WHAT = re.compile(r"^(?:\w+ )?identifier of the (\w+)$", re.IGNORECASE)
 _NEEDED = re.compile(r"needs? (\w+(?: \w+)?)")
+_DONE = re.compile(r"\w+ly \w+e[dn]", re.IGNORECASE)
+"""What was done with a thing rather than what it is: "automatically added"."""
 _PLAIN = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*")
 
 
@@ -178,6 +180,8 @@ def _noun_phrase(text: str, stops: tuple[str, ...]) -> str:
     if "to" in words or words[0].lower() in en.NOT_NOUNS or _is_request(words) or words[-1].lower() in en.NOT_LAST:
         return ""
     if len(joined) < 4 or any(is_code(word) and word not in en.PROPER.values() for word in words):  # noqa: PLR2004
+        return ""
+    if _DONE.fullmatch(joined):
         return ""
     return joined if len(split(joined)) == len(words) or "GitHub" in joined else ""
 

@@ -246,6 +246,11 @@ def test_a_cryptic_name_takes_words_of_its_description() -> None:
     assert book(tool("search", {"q": {"description": "Search query"}})).label("/q") == "search query"
 
 
+def test_what_was_done_with_a_thing_is_no_label_of_it() -> None:
+    parameters = {"arg_1": {"type": "string", "description": "Automatically added"}}
+    assert "automatically added" not in str(book(tool("search", parameters)).labels()).lower()
+
+
 def test_an_identifier_in_code_form_is_no_label() -> None:
     assert book(tool("hash", {"SHA256": STRING})).label("/SHA256") == "SHA 256"
 
