@@ -9,6 +9,7 @@ from seer.keywords.kinds import others
 from seer.sample import SampleError, Steer, near, sample
 from seer.sample.merge import Place
 from seer.schema.empty import is_empty
+from seer.schema.overlaps import SEVERAL
 from seer.schema.reasons import anchor_of, question
 from seer.schema.sites import alone
 from seer.schema.validate import fast
@@ -70,7 +71,9 @@ class Candidates:
     def outside(self, one: "Owed", ground: "Standing") -> "Iterator[Json]":
         """Give values of a class past a limit."""
         yield from _listed(one.words)
-        if one.aim.part:
+        if one.aim.keyword == "oneOf" and one.aim.part == SEVERAL:
+            yield from self._of_several(one, ground)
+        elif one.aim.part:
             yield from others(one.aim.part, ground.value)
         if one.aim.keyword in ("items", "unevaluatedItems"):
             yield from self.filled(one, ground)
@@ -179,6 +182,19 @@ class Candidates:
             if len(made) < count and (item not in made or number > 2 * count):
                 made.append(item)
         return made
+
+    def _of_several(self, one: "Owed", ground: "Standing") -> "Iterator[Json]":
+        """Sample from branches that take one value both, beside what is said with them."""
+        at = one.visit.schema_pointer
+        own = {keyword: limit for keyword, limit in one.visit.schema.items() if keyword != "oneOf"}
+        for both in one.words["anyOf"]:
+            pair = [Place(part, f"{at} {SEVERAL} {canon.hex12(part)}") for part in both["allOf"]]
+            for optional in ("none", "few"):
+                try:
+                    steer = Steer(0, "", "", optional)
+                    yield self._sampler.value((Place(own, at), *pair), self._grounds.spot(ground.pointer), steer)
+                except SampleError:
+                    continue
 
     def _lonely(self, one: "Owed", ground: "Standing") -> "Iterator[Json]":
         """Give objects with the property that asks for companions and without the companion."""

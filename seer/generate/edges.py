@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from itertools import islice
 
+import msgspec
+
 from seer.generate.agreeing import agreed
 from seer.generate.base import Base, Ground
+from seer.generate.grounds import Grounds
 from seer.generate.prove import Prover
 from seer.keywords import Variant, variants
 from seer.records import Case, Constraint, Json
 from seer.sample import SampleError, Spot, Steer
 from seer.schema import pointer
+from seer.schema.constraints import FREE
 from seer.schema.obligations import BOUNDS, SIZES
 from seer.schema.pointer import MISSING
+from seer.schema.sites import sites
 
 _LIMITED = frozenset({*BOUNDS, *SIZES, "multipleOf"})
 _TRIED = 8
@@ -21,14 +26,15 @@ _BOUNDED = 120
 
 def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give valid cases at each limit and one step inside it."""
-    for constraint in [one for one in found if one.keyword in _LIMITED][:_BOUNDED]:
-        ground = base.ground(constraint)
+    free = _Free(base)
+    for one in [one for one in found if one.keyword in _LIMITED][:_BOUNDED]:
+        constraint, ground = free.ground(one)
         if ground is None:
             yield None
             continue
         for variant in _variants(base, constraint, ground):
             if variant.at != "past":
-                aim = prover.aim(constraint.pointer, constraint.keyword, constraint.limit, variant.at)
+                aim = prover.aim(one.pointer, constraint.keyword, constraint.limit, variant.at)
                 for value in _values(base, constraint, ground, variant, loose=False):
                     made = agreed(base, _placed(ground, constraint, value), constraint.pointer)
                     yield prover.valid("boundary", made, aim)
@@ -36,10 +42,11 @@ def boundary(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Itera
 
 def invalid(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give cases past each limit, a few for each constraint, the most sayable first."""
-    for constraint in found:
-        if constraint.keyword == "required":
+    free = _Free(base)
+    for one in found:
+        if one.keyword == "required":
             continue
-        ground = base.ground(constraint)
+        constraint, ground = free.ground(one)
         cases = () if ground is None else tuple(islice(_past(base, prover, constraint, ground), _KEPT))
         yield from cases or (None,)
 
@@ -56,10 +63,11 @@ def _past(base: Base, prover: Prover, constraint: Constraint, ground: Ground) ->
 
 def missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterator[Case | None]:
     """Give cases in which one required property is absent, at the top and in nested objects."""
-    for constraint in found:
-        if constraint.keyword != "required":
+    free = _Free(base)
+    for one in found:
+        if one.keyword != "required":
             continue
-        ground = base.ground(constraint)
+        constraint, ground = free.ground(one)
         if ground is None:
             yield None
         else:
@@ -68,6 +76,31 @@ def missing(base: Base, prover: Prover, found: tuple[Constraint, ...]) -> Iterat
                 fuller = base.arguments(base.few(), Steer())
                 if fuller is not None and pointer.get(fuller, constraint.pointer, None) is not None:
                     yield prover.faulty(pointer.remove(fuller, constraint.pointer))
+
+
+class _Free:
+    """Gives members that aren't declared a name by which the schema speaks of them."""
+
+    def __init__(self, base: Base) -> None:
+        self._base = base
+        self._grounds = Grounds(base)
+
+    def ground(self, one: Constraint) -> tuple[Constraint, Ground | None]:
+        """Give a keyword at a place that an instance can have, and a ground for it."""
+        if FREE not in pointer.split(one.pointer):
+            return one, self._base.ground(one)
+        is_missing = one.keyword == "required"
+        site = sites(self._base.tool.parameters).by_pointer.get(
+            pointer.parent(one.pointer) if is_missing else one.pointer
+        )
+        owner = pointer.parent(one.schema_pointer)
+        visit = None if site is None else next((each for each in site.pieces if each.schema_pointer == owner), None)
+        found = None if site is None else self._grounds.at(site, visit)
+        if found is None:
+            return one, None
+        place = pointer.join(found.pointer, pointer.split(one.pointer)[-1]) if is_missing else found.pointer
+        steer = Steer(0, "", found.want, "none")
+        return msgspec.structs.replace(one, pointer=place), Ground(found.arguments, found.places, found.view, steer)
 
 
 def _placed(ground: Ground, constraint: Constraint, value: Json) -> Json:

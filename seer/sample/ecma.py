@@ -1,15 +1,30 @@
 """Text of a regular expression in, its tree out: the part of ECMA-262 that describes characters, choices and repeats.
 
-Groups are kept for what they contain; lookarounds, back references and word boundaries become empty, since what they
-demand is judged on the finished string.
+Groups are kept for what they contain, and by number and name where a back reference stands; lookarounds and word
+boundaries become empty, since what they demand is judged on the finished string.
 """
 
+import re
 from typing import NamedTuple
 
 from seer.sample.errors import SampleError
-from seer.sample.tree import EMPTY, PRINTABLE, Alternatives, Characters, Node, Ranges, Repeat, Sequential, complement
+from seer.sample.tree import (
+    EMPTY,
+    PRINTABLE,
+    Again,
+    Alternatives,
+    Captured,
+    Characters,
+    Node,
+    Ranges,
+    Repeat,
+    Sequential,
+    complement,
+)
 
 MANY = 400
+_REFERRING = re.compile(r"\\(?:[1-9]|k<)")
+_NUMBER = re.compile(r"[0-9]*")
 _DIGITS = ((48, 57),)
 _WORD = ((48, 57), (65, 90), (95, 95), (97, 122))
 _SPACE = ((32, 32),)
@@ -59,6 +74,9 @@ class _Reader:
         self.started = 0
         self.ended = 0
         self.looks = False
+        self.is_referring = _REFERRING.search(pattern) is not None
+        self.count = 0
+        self.groups: dict[str, Captured] = {}
 
     @property
     def done(self) -> bool:
@@ -143,11 +161,14 @@ class _Reader:
 
     def group(self) -> Node:
         silent = False
+        names: list[str] = []
+        if not self.pattern.startswith("?", self.place):
+            names.append(self.counting())
         if self.take("?"):
             if self.take("<=") or self.take("<!") or self.take("=") or self.take("!"):
                 silent = self.looks = True
             elif self.take("P<") or self.take("<"):
-                self.place = self.pattern.find(">", self.place) + 1 or len(self.pattern)
+                names += [self.counting(), self.named()]
             else:
                 while not self.done and self.next() not in ":)":
                     pass
@@ -162,19 +183,40 @@ class _Reader:
         if silent:
             self.branches, self.started, self.ended = before
             return EMPTY
-        return inner
+        if not self.is_referring or not names:
+            return inner
+        found = Captured(inner, names[0])
+        self.groups.update(dict.fromkeys(names, found))
+        return found
+
+    def counting(self) -> str:
+        self.count += 1
+        return str(self.count)
+
+    def named(self) -> str:
+        start = self.place
+        self.place = self.pattern.find(">", start) + 1 or len(self.pattern)
+        return self.pattern[start : self.place - 1]
+
+    def again(self, name: str) -> Node:
+        """Repeat a group; one that is only opened or comes later matches nothing yet."""
+        found = self.groups.get(name)
+        return EMPTY if found is None else Again(found.node, found.name)
 
     def escape(self) -> Node:
         code = self.next()
-        if code in "bB" or code in "123456789":
+        if code in "123456789":
+            more = _NUMBER.match(self.pattern, self.place)
+            self.place = more.end() if more else self.place
+            return self.again(code + (more.group() if more else ""))
+        if code in "bB":
             return EMPTY
         if code in "AZz":
             self.started += code == "A"
             self.ended += code in "Zz"
             return EMPTY
         if code == "k" and self.take("<"):
-            self.place = self.pattern.find(">", self.place) + 1 or len(self.pattern)
-            return EMPTY
+            return self.again(self.named())
         return Characters(self.escaped(code))
 
     def escaped(self, code: str) -> Ranges:

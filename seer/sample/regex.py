@@ -1,7 +1,8 @@
 """Regular expression (ECMA-262 as JSON Schema uses it) in, strings that match it out: built, not filtered.
 
 Lengths that a pattern can have are bit sets (bit n set: a match of n characters exists), so that a length within bounds
-is chosen first and then split among the parts. Lookarounds and back references are left to the caller's check.
+is chosen first and then split among the parts. Lookarounds are left to the caller's check, as is the length of what
+repeats a group.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from seer.sample.ecma import parse
 from seer.sample.errors import SampleError
-from seer.sample.tree import Alternatives, Characters, Node, Repeat, Sequential
+from seer.sample.tree import Again, Alternatives, Captured, Characters, Node, Repeat, Sequential
 
 LONGEST = 400
 _WORDS = ("harbor", "meadow", "granite", "cedar", "lantern", "orchard", "summit", "willow", "copper")
@@ -86,6 +87,8 @@ def lengths(node: Node) -> int:
         for part in node.parts:
             bits = _sums(bits, lengths(part))
         return bits
+    if isinstance(node, Captured | Again):
+        return lengths(node.node)
     bits = 0
     for power in _powers(node):
         bits |= power
@@ -126,16 +129,25 @@ class _Writer:
         self.is_mixed = is_mixed
         self.is_code = is_code
         self.spelled = ""
+        self.captured: dict[str, str] = {}
         self.turn = random.randrange(len(_WORDS))
 
     def write(self, node: Node, length: int) -> str:
-        """Write a match of exactly this length, which the node has."""
+        """Write a match of exactly this length, which the node has; what is repeated may be of another."""
         if isinstance(node, Characters):
             return self.character(node)
         if isinstance(node, Alternatives):
             return self.write(self.random.choice([one for one in node.options if lengths(one) >> length & 1]), length)
         if isinstance(node, Sequential):
             return self.split(node.parts, length)
+        if isinstance(node, Repeat):
+            return self.repeated(node, length)
+        if isinstance(node, Captured):
+            self.captured[node.name] = self.write(node.node, length)
+        return self.captured.get(node.name, "")
+
+    def repeated(self, node: Repeat, length: int) -> str:
+        """Write a run, or as many repetitions as suit the length."""
         if isinstance(node.node, Characters):
             return self.run(node.node, length)
         counts = [count for count, bits in enumerate(_powers(node)) if bits >> length & 1]

@@ -1,4 +1,4 @@
-"""Parts of a pattern's tree: characters, sequences, choices and repeats, and the ranges of code points in them."""
+"""Parts of a pattern's tree: characters, sequences, choices, repeats, groups, and the ranges of code points in them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -46,7 +46,23 @@ class Repeat:
     most: int
 
 
-Node = Characters | Sequential | Alternatives | Repeat
+@dataclass(frozen=True, eq=False, slots=True)
+class Captured:
+    """A group that is repeated further on by its number or name."""
+
+    node: "Node"
+    name: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Again:
+    """What a group matched, once more."""
+
+    node: "Node"
+    name: str
+
+
+Node = Characters | Sequential | Alternatives | Repeat | Captured | Again
 EMPTY = Sequential(())
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from seer.schema import ecma, formats
 from seer.schema.resolve import types
+from seer.schema.sizes import ABOUT
 from seer.schema.values import kinds, same
 
 if TYPE_CHECKING:
@@ -43,6 +44,13 @@ def entails(first: str, limit: "Json", second: str, other: "Json", *, root: "Jso
         narrowest, widest = _width(second, other)
         return bool(narrowest >= limit if first == "minLength" else widest <= limit)
     return first == second and same(limit, other)
+
+
+def is_silent(schema: "Json", value: "Json") -> bool:
+    """Tell whether a schema speaks only of other types than a value's, and so admits every value of that type."""
+    if not isinstance(schema, dict):
+        return schema is True
+    return all(kinds(value).isdisjoint(ABOUT.get(keyword, kinds(value))) for keyword in schema)
 
 
 def _is_weaker(first: str, limit: "Json", second: str, other: "Json", *, sign: int) -> bool:

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer.schema.classes import of_type, outside, unlike
 from seer.schema.odd import ODD
+from seer.schema.overlaps import SEVERAL, overlaps
 from seer.schema.pointer import join
 from seer.schema.resolve import types
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from seer.records import At, Constraint, Object
+    from seer.records import At, Constraint, Json, Object
     from seer.schema.constraints import Visit
     from seer.schema.sites import Site
 
@@ -64,6 +65,14 @@ def _no_branch(keyword: Keyword) -> "Iterator[Asked]":
             yield Asked("past", words, name)
 
 
+def _not_one_branch(keyword: Keyword) -> "Iterator[Asked]":
+    yield from _no_branch(keyword)
+    pairs = overlaps(keyword.one.limit, keyword.root)
+    if pairs:
+        both: list[Json] = [{"allOf": [keyword.one.limit[index] for index in pair]} for pair in pairs]
+        yield Asked("past", {"anyOf": both}, SEVERAL)
+
+
 def _outsiders(keyword: Keyword) -> "Iterator[Asked]":
     yield Asked("past", {})
     limit = keyword.one.limit
@@ -99,7 +108,7 @@ def _each_type(keyword: Keyword) -> "Iterator[Asked]":
 
 def _scant(keyword: Keyword, listed: "frozenset[str]") -> "Iterator[Asked]":
     """Ask for what is empty, for one item, for letters of other scripts, where nothing speaks against it."""
-    schemas = [piece.schema for piece in keyword.site.always]
+    schemas = [keyword.visit.schema, *(piece.schema for piece in keyword.site.always)]
     if "string" in listed and not any(_WORDY & set(schema) for schema in schemas):
         if not any(schema.get("minLength") for schema in schemas):
             yield Asked("typical", {"const": ""}, "empty text")
@@ -155,7 +164,7 @@ def _counted(keyword: Keyword) -> "Iterator[Asked]":
 
 
 _PAST: "Final[Mapping[str, Callable[[Keyword], Iterator[Asked]]]]" = {
-    "type": _other_types, "anyOf": _no_branch, "oneOf": _no_branch, "enum": _outsiders, "const": _outsiders,
+    "type": _other_types, "anyOf": _no_branch, "oneOf": _not_one_branch, "enum": _outsiders, "const": _outsiders,
     "dependentRequired": _no_companion, "contains": _contains_none,
 }  # fmt: skip
 _AT: "Final[Mapping[str, Callable[[Keyword], Iterator[Asked]]]]" = {

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from seer.records import Violation
 from seer.schema import pointer
-from seer.schema.entail import entails
+from seer.schema.entail import entails, is_silent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -77,7 +77,7 @@ def prove(
     for size in range(1, _SMALLEST_SETS + 1):
         for chosen in combinations(places if size == 1 else places[:_TRIED_TOGETHER], size):
             if admits(chosen):
-                return _marked(schema, [candidate for candidate in candidates if candidate.relaxed in chosen])
+                return _marked(schema, value, [candidate for candidate in candidates if candidate.relaxed in chosen])
         if size == 1:
             inner = (_named(schema, value, one, 0) for fault in faults for one in _inside(fault))
             for one in islice(sorted(set(chain.from_iterable(inner)).difference(candidates)), _TRIED_INSIDE):
@@ -109,10 +109,10 @@ def apart(schema: "Json", value: "Json", faults: "Iterable[Fault]") -> "tuple[Ca
     return tuple(sorted(found)) if all(_is_there(schema, place) for place in places) else ()
 
 
-def all_of(schema: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
+def all_of(schema: "Json", value: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
     """Give what `prove` does where nothing but the relaxation of all of them restores validity."""
     if len({one.relaxed for one in broken}) <= _SMALLEST_SETS:
-        return _marked(schema, broken)
+        return _marked(schema, value, broken)
     return tuple(one.violation(entailed=False) for one in broken)
 
 
@@ -121,23 +121,25 @@ def _is_there(schema: "Json", place: str) -> bool:
     return pointer.get(schema, place) is not pointer.MISSING
 
 
-def _marked(schema: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
+def _marked(schema: "Json", value: "Json", broken: "Sequence[Candidate]") -> tuple[Violation, ...]:
     """Mark what must break along with the one that entails all others, if there is such a one."""
     if len(broken) == 1:
         return (broken[0].violation(entailed=False),)
     for first in broken:
         others = [candidate for candidate in broken if candidate is not first]
-        if all(_entailed(schema, first, other) for other in others):
+        if all(_entailed(schema, value, first, other) for other in others):
             return (first.violation(entailed=False), *(other.violation(entailed=True) for other in others))
     return tuple(candidate.violation(entailed=False) for candidate in broken)
 
 
-def _entailed(schema: "Json", first: Candidate, other: Candidate) -> bool:
+def _entailed(schema: "Json", value: "Json", first: Candidate, other: Candidate) -> bool:
     if first.pointer != other.pointer:
         return False
     if first.keyword == other.keyword == "required":
         return True
     limits = (pointer.get(schema, first.schema_pointer, None), pointer.get(schema, other.schema_pointer, None))
+    if (first.keyword, other.keyword) == ("type", "not"):
+        return is_silent(limits[1], pointer.get(value, first.pointer))
     return entails(first.keyword, limits[0], other.keyword, limits[1], root=schema)
 
 

@@ -11,6 +11,7 @@ from seer.errors import literal
 from seer.records import Json, Object
 from seer.schema.patterns import is_script, usable
 from seer.schema.repair_values import NUMBERS, TYPES, Flaw, as_number, mend_default, mend_enum, typeset, whole
+from seer.schema.sizes import ABOUT
 
 Mend = Callable[[Object, Flaw], None]
 
@@ -23,21 +24,6 @@ _TYPE_WORDS: Final = {
 _SIZES: Final = (("minLength", "maxLength"), ("minItems", "maxItems"), ("minProperties", "maxProperties"),
                  ("minContains", "maxContains"))  # fmt: skip
 _LIMITS: Final = ("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")
-_ABOUT: Final = {
-    **dict.fromkeys(("minLength", "maxLength", "pattern"), frozenset({"string"})),
-    **dict.fromkeys((*_LIMITS, "multipleOf"), NUMBERS),
-    **dict.fromkeys(
-        ("minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains", "minContains", "maxContains",
-         "unevaluatedItems"),
-        frozenset({"array"}),
-    ),
-    **dict.fromkeys(
-        ("minProperties", "maxProperties", "required", "properties", "patternProperties", "additionalProperties",
-         "propertyNames", "dependentRequired", "dependentSchemas", "unevaluatedProperties"),
-        frozenset({"object"}),
-    ),
-}  # fmt: skip
-
 _WIDTHS: Final = {f"int{bits}": (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) for bits in (8, 16, 32, 64)} | {
     f"uint{bits}": (0, 2**bits - 1) for bits in (8, 16, 32, 64)
 }
@@ -45,7 +31,7 @@ _TEXTS: Final = ("title", "description", "format", "contentEncoding", "contentMe
 PLAIN: Final = frozenset({"type", "title", "description", "format", "maxLength"})
 """Keywords of a type, texts about it and the longest text, the same in any dialect."""
 _TEXT: Final = frozenset({str})
-_FOREIGN: Final = {name: frozenset(keyword for keyword, types in _ABOUT.items() if name not in types) for name in TYPES}
+_FOREIGN: Final = {name: frozenset(keyword for keyword, types in ABOUT.items() if name not in types) for name in TYPES}
 _QUIET: Final = frozenset({"additionalProperties", "unevaluatedProperties", "uniqueItems"})
 """Keywords that tools write everywhere by habit."""
 
@@ -238,8 +224,8 @@ def _about(schema: Object, flaw: Flaw) -> None:
     if given is None or (type(given) is str and _FOREIGN[given].isdisjoint(schema)):
         return
     types = typeset(schema)
-    for keyword in [keyword for keyword in schema if keyword in _ABOUT]:
-        if not _ABOUT[keyword] & types:
+    for keyword in [keyword for keyword in schema if keyword in ABOUT]:
+        if not ABOUT[keyword] & types:
             if keyword not in _QUIET and schema["type"] != "null":
                 flaw(f"{keyword} says nothing about type {literal(schema['type'])} and was dropped")
             del schema[keyword]
@@ -268,7 +254,7 @@ _MENDS: Final[tuple[tuple[frozenset[str], Mend], ...]] = (
     (frozenset({"uniqueItems", "additionalProperties", "unevaluatedProperties"}), _flags),
     (frozenset({"required"}), _required),
     (frozenset({"dependentRequired"}), _dependent),
-    (frozenset(_ABOUT), _about),
+    (frozenset(ABOUT), _about),
     (frozenset({"enum"}), mend_enum),
     (frozenset({"default"}), mend_default),
     (frozenset({"format"}), _widths),

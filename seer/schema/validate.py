@@ -124,7 +124,7 @@ def violations(schema: "Json", value: "Json", *, judge: Judge = fast) -> "tuple[
         return ()
     broken = proof.apart(schema, value, faults)
     if broken and validator.is_tame([one.relaxed for one in broken]):
-        return proof.all_of(schema, broken)
+        return proof.all_of(schema, value, broken)
     return proof.prove(schema, value, faults, admits=lambda places: validator.admits(value, faults, places))
 
 

@@ -6,10 +6,12 @@ import sys
 from typing import Any
 
 import pytest
-from generate_lab import NODE, ORDER, WEATHER, cases
+from generate_lab import NODE, NOW, ORDER, WEATHER, cases, tool
 
 from seer import canon
+from seer.generate import FULL, generate
 from seer.records import Case, Wire
+from seer.schema.coverage import coverage
 from seer.schema.validate import fast, violations
 
 
@@ -146,6 +148,7 @@ import sys
 sys.path.insert(0, {folder!r})
 from generate_lab import ORDER, WEATHER, cases
 from seer import canon
+from seer.generate import FULL, generate
 print(canon.digest_bytes(canon.lines(cases(ORDER)), canon.lines(cases(WEATHER, locale="zh"))))
 """
 
@@ -165,3 +168,16 @@ def test_same_bytes_whatever_the_hash_seed(tmp_path: Any) -> None:
     }
     assert len(digests) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_members_that_are_named_by_a_pattern_are_tried_at_and_past_their_limits() -> None:
+    names = {"^n_": {"type": "integer", "minimum": 1, "maximum": 9}, "^x-": {"type": "object", "required": ["k"]}}
+    closed = {"type": "object", "patternProperties": names, "additionalProperties": False}
+    whole = tool({"type": "object", "properties": {"m": closed}, "required": ["m"]})
+    made = generate(whole, seed=1, locale="en", now=NOW, effort=FULL)
+    found = coverage([whole], made, [])
+    assert [(one.pointer, one.keyword, one.at) for one in found.open] == []
+    members = [
+        item for case in made if isinstance(case.arguments.get("m"), dict) for item in case.arguments["m"].items()
+    ]
+    assert {inner for name, inner in members if name.startswith("n_") and isinstance(inner, int)} >= {0, 1, 9, 10}

@@ -68,3 +68,14 @@ def test_spans_give_least_and_greatest() -> None:
 
 def test_same_seed_same_string() -> None:
     assert build(r"^[a-z0-9]{8}$", Random(7)) == build(r"^[a-z0-9]{8}$", Random(7))
+
+
+@pytest.mark.parametrize(
+    "pattern", [r"^(a|b)\1$", r"^(['\"]).*\1$", r"^(\w{3})-(\d+):\2\1$", r"^(?:x)(y|z)\1{2}$", r"^(?<q>\w+)-\k<q>$"]
+)
+def test_what_a_group_matched_is_repeated(pattern: str) -> None:
+    judge = compiled(pattern)
+    made = {build(pattern, Random(seed)) for seed in range(9)}
+    assert judge is not None
+    assert all(map(judge.found, made))
+    assert len(made) > 1

@@ -7,6 +7,7 @@ import pytest
 from seer.generate import EXHAUSTIVE, generate
 from seer.records import Open, Source, Tool
 from seer.schema.coverage import coverage
+from seer.schema.obligations import owed
 
 NOW = "2026-06-15T09:00:00Z"
 OPEN_CHOICE = {
@@ -17,10 +18,14 @@ OPEN_CHOICE = {
 }
 
 
+def _tool(parameters: dict[str, Any]) -> Tool:
+    return Tool(
+        name="t", spec_name="t", parameters=parameters, source=Source(path="s", format="json_schema", pointer="")
+    )
+
+
 def _open(schema: dict[str, Any], *, around: dict[str, Any] | None = None) -> dict[tuple[str, str, str, str], Open]:
-    parameters = {"type": "object", "properties": {"a": schema}, **(around or {})}
-    source = Source(path="s", format="json_schema", pointer="")
-    tool = Tool(name="t", spec_name="t", parameters=parameters, source=source)
+    tool = _tool({"type": "object", "properties": {"a": schema}, **(around or {})})
     found = coverage([tool], generate(tool, seed=1, locale="en", now=NOW, effort=EXHAUSTIVE), [], exhaustive=True)
     return {(one.pointer, one.keyword, one.at, one.part): one for one in found.open}
 
@@ -100,3 +105,40 @@ def test_members_named_by_a_pattern_are_as_many_as_they_may_be_and_one_more(name
         "maxProperties": 12,
     }
     assert [key for key in _open(schema) if key[1] == "maxProperties"] == []
+
+
+def test_more_branches_than_one_are_owed_where_two_take_one_value() -> None:
+    def several(schema: dict[str, Any]) -> list[str]:
+        whole = _tool({"type": "object", "properties": {"a": schema}})
+        return [one.aim.pointer for one in owed(whole, exhaustive=True) if one.aim.part == "several"]
+
+    assert several({"oneOf": [{"type": "integer", "multipleOf": 3}, {"type": "integer", "multipleOf": 5}]}) == ["/a"]
+    assert several({"type": "object", "oneOf": [{"required": ["b"]}, {"required": ["c"]}]}) == ["/a"]
+    assert several({"oneOf": [{"type": "integer"}, {"type": "string"}]}) == []
+    assert several({"oneOf": [{"type": "string", "maxLength": 3}, {"type": "string", "minLength": 4}]}) == []
+    tagged = [{"type": "object", "properties": {"t": {"const": tag}}, "required": ["t"]} for tag in ("x", "y")]
+    assert several({"oneOf": tagged}) == []
+    loose = [{"type": "object", "properties": {"t": {"const": tag}}} for tag in ("x", "y")]
+    assert several({"oneOf": loose}) == ["/a"]
+
+
+@pytest.mark.parametrize(
+    "branches",
+    [
+        [{"type": "integer", "multipleOf": 3}, {"type": "integer", "multipleOf": 5}],
+        [{"type": "string", "maxLength": 6}, {"type": "string", "minLength": 4}],
+        [{"type": "object", "required": ["b"]}, {"type": "object", "required": ["c"]}],
+    ],
+    ids=str,
+)
+def test_a_set_is_made_that_more_branches_than_one_take(branches: list[Any]) -> None:
+    assert ("/a", "oneOf", "past", "several") not in _open({"oneOf": branches})
+
+
+def test_a_wrong_type_of_which_a_refusal_says_nothing_breaks_both() -> None:
+    assert _open({"type": "integer", "not": {"multipleOf": 2}}) == {}
+
+
+def test_the_shortest_text_of_a_member_counts_for_the_empty_one() -> None:
+    names = {"^x-": {"type": "string", "minLength": 3}, "^n_": {"type": "integer"}}
+    assert _open({"type": "object", "patternProperties": names, "additionalProperties": False}) == {}
