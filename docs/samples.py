@@ -94,18 +94,20 @@ def _tool(scene: Scene) -> str:
 
 
 def tasks(locale: str, seed: str, corpus: Path) -> list[tuple[str, Scene]]:
-    """Draw the tasks of one locale: each spec in turn gives its next, until there are enough."""
+    """Draw the tasks of one locale: each spec in turn gives its next in new words, until there are enough."""
     paths = [(f"specs/{path.name}", path) for path in sorted(SPECS.iterdir()) if path.suffix in {".yaml", ".json"}]
     paths += [(name, corpus / name) for name in FILES]
     queues = [(name, drawn(path, name, locale, seed)) for name, path in paths]
     found: list[tuple[str, Scene]] = []
+    said: set[str] = set()
     while queues and len(found) < EACH:
         for name, queue in list(queues):
-            scene = next(queue, None)
+            scene = next((one for one in queue if one.turns[0].say not in said), None)
             if scene is None:
                 queues.remove((name, queue))
             elif len(found) < EACH:
                 found.append((name, scene))
+                said.add(scene.turns[0].say)
     return found
 
 
