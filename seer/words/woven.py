@@ -39,9 +39,11 @@ def own_id(intents: "Iterable[str]", labels: "Mapping[str, tuple[str, ...]]") ->
 
 
 def woven(intent: str, own: Own) -> str:
-    """Give a way to ask for the very thing; empty where this one doesn't end with it, or makes one."""
+    """Give a way to ask for the very thing; empty where this one doesn't end with it, makes one, or names another."""
     found = _ending(own.noun).search(intent)
     if found is None or intent[: found.start()].strip().lower() in _MAKING:
+        return ""
+    if own.noun.casefold() in intent[: found.start()].casefold():
         return ""
     return f"{intent[: found.start()]}the {found[1]}"
 

@@ -20,6 +20,7 @@ PLANET = Own("/planetId", "planet", "ID")
         ("create a planet", ""),
         ("list all planets", ""),
         ("get a planet of the sun", ""),
+        ("turn a dwarf planet into a planet", ""),
     ],
 )
 def test_the_very_thing_is_asked_for(intent: str, way: str) -> None:
