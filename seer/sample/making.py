@@ -43,6 +43,8 @@ def _ids(ask: Ask) -> Iterator[str]:
     tokens = [token for token in tokenise(ask.name) if token not in _ID_WORDS]
     about = [token for token in tokenise(ask.noun) if token not in VERBS]
     tokens = [token for token in tokens if token not in _HOLLOW] if about else tokens
+    told = None if tokens else _OF_WHAT.match(str(ask.words.get("description", "")))
+    about = [told[1].lower()] if told and told[1].lower() not in _ANY else about
     noun = singular(tokens[-1]) if tokens else singular(about[-1]) if about else ""
     letters = "".join(char for char in noun.upper() if char.isascii() and char.isalpha())
     random = ask.random("id")
@@ -56,8 +58,15 @@ def _ids(ask: Ask) -> Iterator[str]:
 _SIDS = frozenset({"sid", "sids"})
 """Words for ids that are two letters and many digits."""
 _SHORT = {"customer": "CUST", "message": "MSG", "session": "SES", "user": "USR", "usergroup": "GRP"}
+_OF_WHAT = re.compile(
+    r"(?:the |an? )?(?:unique )?(?:id|identifier|uuid) of (?:the|an?) (\w+)"
+    r"(?=$|[.,;]| (?:to|that|which|for|in|from)\b)",
+    re.IGNORECASE,
+)
+"""What a description says that a mere id is of."""
 _HOLLOW = bag("item name object param query value")
 """Words that an id isn't called after where it is known what it is of."""
+_ANY = _HOLLOW | bag("entity record resource")
 _ID_WORDS = bag("id ids identifier key code number no num ref reference uid sid gid by pk arn uuid guid")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from seer.records import Definition, Http, Json, Source, Tool
-from seer.sample import SampleError, Sampler, sample
+from seer.sample import SampleError, Sampler, Spot, Steer, sample
 from seer.sample.pools import rows, words
 from seer.schema.validate import fast, slow
 
@@ -493,3 +493,13 @@ def test_what_is_required_is_made_however_deep(depth: int) -> None:
     for _ in range(depth):
         made = made["a"]
     assert isinstance(made, int)
+
+
+@pytest.mark.parametrize(("told", "start"), [("ID of the event", "EVE-"), ("ID of the resource", "IMA-"), ("", "IMA-")])
+def test_a_mere_id_is_of_what_its_description_says(told: str, start: str) -> None:
+    schema = {"type": "object", "properties": {"id": {"type": "string", "description": told}}, "required": ["id"]}
+    source = Source(path="openapi.json", format="openapi", pointer="")
+    tool = Tool(name="get_event_images", spec_name="get_event_images", parameters=schema, source=source)
+    sampler = Sampler.of_tool(tool, seed=1, locale="en", now=NOW)
+    made: Any = sampler.value(sampler.root, Spot("", tool.name, tool.name), Steer())
+    assert made["id"].startswith(start)
