@@ -34,6 +34,8 @@ _MANY = frozenset(word for said in COUNTS.values() for word in said)
 """What people say instead of a count."""
 _HELD = bag("count limit per size")
 """Words of names of how much is on a page, or how many of them there are."""
+_OF_TYPE = frozenset({"anyOf", "oneOf", "type"})
+"""Keywords that a wrong type breaks."""
 _FAR = frozenset(word for known in (FAR, PLAIN) for said in known.values() for word in said)
 """What a fault says where nothing better is known than that something else is wanted, or nothing yet."""
 
@@ -72,4 +74,4 @@ def _is_owed(one: "Violation", value: float) -> bool:
 
 def _is_half(one: "Violation", value: float) -> bool:
     """Tell a fraction of what only whole ones of are counted: people share hours and litres, no pages."""
-    return one.keyword == "type" and value % 1 != 0 and _SHARED.isdisjoint(map(str.lower, split(leaf(one.pointer))))
+    return one.keyword in _OF_TYPE and value % 1 != 0 and _SHARED.isdisjoint(map(str.lower, split(leaf(one.pointer))))

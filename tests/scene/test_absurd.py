@@ -18,6 +18,7 @@ PLACES: dict[str, dict[str, Any]] = {
     "page_size": {"type": "integer"},
     "offset": {"type": "integer"},
     "issue_number": {"type": "integer", "minimum": 1},
+    "created": {"anyOf": [{"type": "object"}, {"type": "integer"}]},
     "budget": {"type": "number", "minimum": 0},
     "metadata": {"type": ["object", "string"], "anyOf": [{"type": "object"}, {"enum": [""], "type": "string"}]},
 }
@@ -42,6 +43,7 @@ PLACES: dict[str, dict[str, Any]] = {
         ("page_size", "as many as possible", False),
         ("offset", "TBC", True),
         ("issue_number", -4, True),
+        ("created", 2.5, True),
         ("budget", -4, False),
         ("budget", "pending", False),
     ],

@@ -24,6 +24,10 @@ from seer.schema.pointer import leaves
         ),
         ("get_history", {"country": "JP", "postal_code": "46772"}, {"country": "US", "postal_code": "46772"}),
         ("store_card", {"expiryMonth": "09"}, {"expiryMonth": "09", "expiryYear": "2028"}),
+        ("list_users", {"limit": 0, "offset": 0}, {"limit": 1, "offset": 0}),
+        ("set_cruise", {"activate": False, "speed": 54}, {"activate": True, "speed": 54}),
+        ("verify_value", {"type": "textbox", "value": "true"}, {"type": "checkbox", "value": "true"}),
+        ("adjust_climate", {"unit": "kilogram"}, {"unit": "celsius"}),
         ("create_log_drain", {"url": "https://example.com/open-day"}, {"url": "https://example.com/hooks/open-day"}),
     ],
 )
