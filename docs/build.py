@@ -195,7 +195,8 @@ the schema together with the class), `disputed` means that judges differ, `budge
 much; otherwise it is `unknown`. Each set of a tool is there once: it shows all its classes, and one at a limit or
 with a default is of that kind rather than normal. Where no value can be built, one is searched among
 small values near whatever the schema speaks of. On the JSON-Schema-Test-Suite, every class that an instance of the
-suite shows is met (`tests/generate/test_suite_cover.py`).
+suite shows is met (`tests/generate/test_suite_cover.py`). All this is made once, in the first locale that is named, as
+most of it reads the same in every language; the others get the sets of the other profiles.
 
 `--strength 2` owes pairs besides: each two classes of two parameters in one valid argument set, where classes are those
 above that are valid, both of a boolean, and that an option is left out; at most 7 a parameter, 60 parameters, and

@@ -7,10 +7,11 @@ valid one whose value lies there; an optional property by being given and by bei
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final
 
-from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open
+from seer.records import CARRIED_OUT, NEGATIVE, Coverage, Open, Violation
 from seer.schema.afford import afforded
 from seer.schema.kept import Kept
 from seer.schema.obligations import obligations, owed
+from seer.schema.proof import entailed
 from seer.schema.reasons import Purse, Why, reason
 from seer.schema.sayable import allowed_kinds
 from seer.schema.seen import TOGETHER, One, Seen, standing
@@ -21,7 +22,7 @@ from seer.schema.values import same
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from seer.records import Aim, Case, Json, Object, Scene, Tool, Violation
+    from seer.records import Aim, Case, Json, Object, Scene, Tool
     from seer.schema.owed import Owed
     from seer.schema.seen import Blamed, Break, Sight
 
@@ -103,6 +104,8 @@ def shows(aim: "Aim", each: "Break", one: "Owed | None") -> bool:
     """Tell whether what was broken is what an aim asks for."""
     if aim.part == TOGETHER:
         return bool(each.value == sorted(aim.limit))
+    if each.cause is not None and not (one is not None and _breaks_both(one, each.value, each.cause)):
+        return False
     if one is None or aim.keyword == "required":
         return True
     if one.schema_pointers.isdisjoint(each.schema_pointers):
@@ -110,6 +113,12 @@ def shows(aim: "Aim", each: "Break", one: "Owed | None") -> bool:
     if aim.keyword == "dependentRequired":
         return not aim.part or aim.part in each.value
     return one.admits(each.value)
+
+
+def _breaks_both(one: "Owed", value: "Json", cause: "Violation") -> bool:
+    """Tell whether whatever breaks a keyword breaks the one that is named for both as well."""
+    mine = Violation(pointer=cause.pointer, keyword=one.aim.keyword, schema_pointer=one.schema_pointer)
+    return entailed(one.root, value, mine, cause)
 
 
 def coverage(

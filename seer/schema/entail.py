@@ -1,6 +1,7 @@
 """Two keywords at one place in, whether whatever breaks the first must break the second out."""
 
 import re
+from math import ceil, floor
 from operator import ge, gt, le, lt
 from re import _parser as sre  # type: ignore[attr-defined] # the one way to the widths that a pattern matches
 from typing import TYPE_CHECKING, Final
@@ -31,19 +32,31 @@ _WIDTHS: Final = {
 _UNBOUNDED: Final = 2**31
 
 
-def entails(first: str, limit: "Json", second: str, other: "Json", *, root: "Json") -> bool:
-    """Tell whether breaking one keyword must break another; False where that isn't known."""
+def entails(first: str, limit: "Json", second: str, other: "Json", *, root: "Json", is_whole: bool = False) -> bool:
+    """Tell whether breaking one keyword must break another; False where that isn't known.
+
+    `is_whole` says that only whole numbers may stand there.
+    """
     if second in ("enum", "const"):
         return all(satisfies(first, limit, member) for member in (other if second == "enum" else [other]))
     if first == "type":
         return second in ("type", "anyOf", "oneOf") and types({second: other}, root) <= types({"type": limit}, root)
     for bounds, sign in ((_LOWER, 1), (_UPPER, -1)):
         if first in bounds and second in bounds:
+            if is_whole and first in _BOUNDS:
+                limit, other = _whole(first, limit, sign), _whole(second, other, sign)
+                first = second = "minimum"
             return _is_weaker(first, limit, second, other, sign=sign)
     if first in ("minLength", "maxLength") and second in ("pattern", "format"):
         narrowest, widest = _width(second, other)
         return bool(narrowest >= limit if first == "minLength" else widest <= limit)
     return first == second and same(limit, other)
+
+
+def _whole(keyword: str, limit: "Json", sign: int) -> int:
+    """Give the first whole number that a bound admits."""
+    bound: int = ceil(limit) if sign > 0 else floor(limit)
+    return bound + sign if keyword.startswith("exclusive") and bound == limit else bound
 
 
 def is_silent(schema: "Json", value: "Json") -> bool:

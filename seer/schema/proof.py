@@ -127,20 +127,25 @@ def _marked(schema: "Json", value: "Json", broken: "Sequence[Candidate]") -> tup
         return (broken[0].violation(entailed=False),)
     for first in broken:
         others = [candidate for candidate in broken if candidate is not first]
-        if all(_entailed(schema, value, first, other) for other in others):
+        if all(entailed(schema, pointer.get(value, first.pointer), first, other) for other in others):
             return (first.violation(entailed=False), *(other.violation(entailed=True) for other in others))
     return tuple(candidate.violation(entailed=False) for candidate in broken)
 
 
-def _entailed(schema: "Json", value: "Json", first: Candidate, other: Candidate) -> bool:
+def entailed(schema: "Json", value: "Json", first: "Candidate | Violation", other: "Candidate | Violation") -> bool:
+    """Tell whether whatever breaks the first keyword must break the other; `value` is what stands at their place."""
     if first.pointer != other.pointer:
         return False
     if first.keyword == other.keyword == "required":
         return True
     limits = (pointer.get(schema, first.schema_pointer, None), pointer.get(schema, other.schema_pointer, None))
     if (first.keyword, other.keyword) == ("type", "not"):
-        return is_silent(limits[1], pointer.get(value, first.pointer))
-    return entails(first.keyword, limits[0], other.keyword, limits[1], root=schema)
+        return is_silent(limits[1], value)
+    beside = [pointer.get(schema, pointer.parent(one.schema_pointer), None) for one in (first, other)]
+    is_whole = isinstance(value, int) and any(
+        isinstance(each, dict) and each.get("type") == "integer" for each in beside
+    )
+    return entails(first.keyword, limits[0], other.keyword, limits[1], root=schema, is_whole=is_whole)
 
 
 def _candidates(schema: "Json", value: "Json", fault: Fault, depth: int = 0) -> "Iterator[Candidate]":

@@ -35,6 +35,8 @@ class Break(NamedTuple):
     value: "Json"
     schema_pointers: frozenset[str]
     is_lone: bool
+    cause: "Violation | None" = None
+    """The keyword that must break with it, where that one was named for both."""
 
 
 class Blamed(NamedTuple):
@@ -81,6 +83,10 @@ def breaks(arguments: "Object", violations: "Sequence[Violation]") -> "dict[tupl
         above_it, _, _ = cause.schema_pointer.rpartition("/")
         if above_it.endswith("/propertyNames"):
             found[cause.pointer, "propertyNames"] = Break(value, frozenset({above_it}), is_lone=len(violations) == 1)
+        for one in violations if len(violations) > 1 else ():
+            if one.entailed and one.pointer == cause.pointer:
+                broken = Break(value, frozenset({one.schema_pointer}), is_lone=False, cause=cause)
+                found.setdefault((one.pointer, one.keyword), broken)
     return found
 
 

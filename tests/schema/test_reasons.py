@@ -142,3 +142,16 @@ def test_a_wrong_type_of_which_a_refusal_says_nothing_breaks_both() -> None:
 def test_the_shortest_text_of_a_member_counts_for_the_empty_one() -> None:
     names = {"^x-": {"type": "string", "minLength": 3}, "^n_": {"type": "integer"}}
     assert _open({"type": "object", "patternProperties": names, "additionalProperties": False}) == {}
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "integer", "minimum": 3, "exclusiveMinimum": 2},
+        {"type": "integer", "maximum": 3, "exclusiveMaximum": 4},
+        {"type": "integer", "allOf": [{"maximum": 3}], "exclusiveMaximum": 3.5},
+    ],
+    ids=str,
+)
+def test_bounds_that_break_together_are_met_together(schema: dict[str, Any]) -> None:
+    assert [key for key in _open(schema) if key[2] == "past"] == []

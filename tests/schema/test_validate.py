@@ -216,3 +216,13 @@ def test_judges_of_large_schemas_are_let_go() -> None:
         fast(_large(number)).without(("/$defs/a/minLength",))
     collect()
     assert [judge(), *(each() for each in relaxed)] == [None, None, None]
+
+
+def test_which_bounds_break_together_depends_on_the_numbers_between() -> None:
+    def broken(sort: str, value: float) -> list[tuple[str, bool]]:
+        schema = {"type": sort, "minimum": 3, "exclusiveMinimum": 2}
+        return [(one.keyword, one.entailed) for one in violations(schema, value)]
+
+    assert broken("number", 2.5) == [("minimum", False)]
+    assert broken("number", 2) == [("exclusiveMinimum", False), ("minimum", True)]
+    assert broken("integer", 2) == [("minimum", False), ("exclusiveMinimum", True)]
