@@ -19,7 +19,7 @@ from seer.agents.reference import ASKS, DONE
 from seer.records import AgentOptions, Answer, Object, OfferedTool, Prompt, Proposed, Source, Tool
 from seer.schema.validate import fast, violations
 from seer.words.asked import asked_for
-from seer.words.wordbook import Wordbook, wordbook
+from seer.words.wordbook import sought
 
 CANT = {
     "en": "None of the tools that I have can do this.",
@@ -61,11 +61,7 @@ class _Solving:
         self._language = "zh" if prompt.locale.startswith("zh") else "en"
         self._solver = solver
         self._tools = {offered.name: solver.tool(offered) for offered in prompt.tools}
-        self._intents = {
-            name: book.intents
-            for name, tool in self._tools.items()
-            if isinstance(book := wordbook(tool, prompt.locale), Wordbook)
-        }
+        self._intents = {name: sought(tool, prompt.locale) for name, tool in self._tools.items()}
         self._heard: list[str] = []
         self._chosen: str | None = None
 

@@ -25,6 +25,18 @@ def test_every_scene_of_a_bundled_spec_is_solved_from_its_words(spec: Path, tmp_
     assert set(outcomes(made.path, tmp_path / "run")) <= {"passed", "asked"}
 
 
+def test_a_thing_that_is_asked_for_together_with_its_id_is_found(tmp_path: Path) -> None:
+    planet = {"type": "object", "properties": {"planetId": {"type": "integer"}}, "required": ["planetId"]}
+    tools = [{"name": "getPlanet", "description": "Get a planet", "parameters": planet}]
+    spec = tmp_path / "planets.json"
+    spec.write_bytes(msgspec.json.encode(tools))
+    made = synth(
+        named(Recipe(specs=(str(spec),), locales=("en",))), root=tmp_path / "set", created="2026-01-01T00:00:00Z"
+    )
+    assert any("planet with the ID" in turn.say for scene in made.evalset.scenes for turn in scene.turns)
+    assert set(outcomes(made.path, tmp_path / "run")) <= {"passed", "asked"}
+
+
 def resaid(evalset: EvalSet, scene: Scene, folder: Path, *turns: Turn) -> Path:
     """Write the set anew with this scene only, in which the user says something else."""
     manifest, scenes = evalset.manifest, (msgspec.structs.replace(scene, turns=turns),)
