@@ -48,7 +48,7 @@ def findings(spec: "Spec", rules: "Iterable[str]") -> tuple[LintFinding, ...]:
 
 _COVERED: "Final[Mapping[str, tuple[str, ...]]]" = {
     "default_contradicts": ("default ",),
-    "limits_contradict": ("min", "no number lies "),
+    "limits_contradict": ("min", "exclusiveMinimum "),
     "unsatisfiable": ("no member of the enum ",),
 }
 """Rules that say more of a flaw than its repair does, and how the repair's sentence begins."""

@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 SEVERITY: "Final[Severity]" = "error"
 _PAIRS: Final = (
     ("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"), ("minProperties", "maxProperties"),
-    ("exclusiveMinimum", "exclusiveMaximum"), ("minContains", "maxContains"),
+    ("minContains", "maxContains"),
 )  # fmt: skip
+_OPEN: Final = (
+    ("exclusiveMinimum", "maximum"), ("minimum", "exclusiveMaximum"), ("exclusiveMinimum", "exclusiveMaximum"),
+)  # fmt: skip
+"""Pairs of limits between which no value lies where they are the same."""
 
 
 def lint(spec: "Spec") -> "Iterator[Hit]":
@@ -30,10 +34,14 @@ def lint(spec: "Spec") -> "Iterator[Hit]":
         for one in place.chain:
             for low, high in _PAIRS:
                 least, most = one.value.get(low), one.value.get(high)
-                if _is_above(least, most):
+                if _gap(least, most) < 0:
                     yield Hit(place, f"its {low} {least} is above its {high} {most}", keyword=low)
+            for low, high in _OPEN:
+                least, most = one.value.get(low), one.value.get(high)
+                if _gap(least, most) <= 0:
+                    yield Hit(place, f"its {low} {least} isn't below its {high} {most}", keyword=low)
 
 
-def _is_above(least: "Json", most: "Json") -> bool:
+def _gap(least: "Json", most: "Json") -> float:
     numbers = [each for each in (least, most) if isinstance(each, int | float) and not isinstance(each, bool)]
-    return len(numbers) > 1 and numbers[0] > numbers[1]
+    return numbers[1] - numbers[0] if len(numbers) > 1 else 1

@@ -16,7 +16,7 @@ from seer.schema.convert import Conversion, Converted, Warner
 from seer.schema.dialects import Dialect, dialect_of
 from seer.schema.looks import MOST, Looks
 from seer.schema.marks import Marks
-from seer.schema.references import References, Retrieve, nowhere
+from seer.schema.references import References, Retrieve, located, nowhere
 from seer.schema.validate import sound
 
 if TYPE_CHECKING:
@@ -271,7 +271,8 @@ class Converter:
         if pointer not in self._cuts:
             back = self._circles.back(pointer)
             if back:
-                leads = f"leads back to itself by {', '.join(sorted(back))} without end"
+                by = ", ".join("#".join(located(each)) for each in sorted(back))
+                leads = f"leads back to itself by {by} without end"
                 self._warn(pointer, f"{leads}; these references were dropped")
             self._cuts[pointer] = back
         return self._cuts[pointer]

@@ -121,7 +121,8 @@ def _limits(schema: Object, flaw: Flaw) -> None:
     highs = [schema[keyword] for keyword in _LIMITS[2:] if keyword in schema]
     strict = len(lows) == len(highs) == 1 and ("exclusiveMinimum" in schema or "exclusiveMaximum" in schema)
     if lows and highs and (max(lows) > min(highs) or (strict and lows == highs)):
-        flaw(f"no number lies from {max(lows)} to {min(highs)}; these limits were dropped")
+        limits = " and ".join(f"{keyword} {literal(schema[keyword])}" for keyword in _LIMITS if keyword in schema)
+        flaw(f"{limits} leave no number; they were dropped")
         for keyword in _LIMITS:
             schema.pop(keyword, None)
 

@@ -189,7 +189,12 @@ def test_a_live_source_has_findings_without_lines(seer: Seer, tmp_path: Path, mo
 
 
 def test_a_repair_is_told_once_and_with_its_tool(seer: Seer, tmp_path: Path) -> None:
-    contradictory = function(a=text(default=5), b={"type": "integer", "minimum": 3, "maximum": 1}, c={"type": "wat"})
+    contradictory = function(
+        a=text(default=5),
+        b={"type": "integer", "minimum": 3, "maximum": 1},
+        c={"type": "wat"},
+        d={"type": "integer", "exclusiveMinimum": 3, "maximum": 3},
+    )
     (tmp_path / "t.json").write_text(json.dumps([contradictory]))
     told = json.loads(seer("lint", "t.json", "--json")[1])["findings"]
     rules = [each["rule"] for each in told]

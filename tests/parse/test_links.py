@@ -66,6 +66,12 @@ def test_a_spec_of_many_files(files: Files) -> None:
     assert (show.source.path, show.source.pointer) == ("spec/paths/all.json", "/one/get")
 
 
+def test_a_circle_in_another_file_is_told_with_its_name(files: Files) -> None:
+    circle = "A: {oneOf: [{$ref: '#/B'}, {type: string}]}\nB: {allOf: [{$ref: '#/A'}, {required: [b]}]}\n"
+    found = told(read(files({"spec/api.yaml": query("x.yaml#/A"), "spec/x.yaml": circle})))
+    assert "spec/x.yaml#/B: leads back to itself by x.yaml#/A without end; these references were dropped" in found
+
+
 def test_the_digest_is_over_all_files(files: Files) -> None:
     folder = files({"spec/api.yaml": query("x.yaml"), "spec/x.yaml": "type: integer\n"})
     first = parse_file(folder / "spec/api.yaml", shown="api.yaml")[1]
