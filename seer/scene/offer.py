@@ -163,8 +163,7 @@ class Offers:
         """Give the tools that can be told from the target, in hash order; of the latest target they are remembered."""
         if self._latest.target != target:
             prefix, alike = canon.encode([self._seed, target]), self._alike(target)
-            found = [sha256(prefix + name).digest() for name in self._names]
-            digests = dict(zip(self._tools, found, strict=True))
+            digests = dict(zip(self._tools, _digests(prefix, self._names), strict=True))
             self._latest = _Ranks(target, digests, Lazy(_in_turn(digests, alike)), alike)
         return self._latest
 
@@ -199,6 +198,15 @@ class _Ranks(NamedTuple):
     digests: "Mapping[str, bytes]"
     names: "Lazy[str]"
     alike: frozenset[str]
+
+
+def _digests(prefix: bytes, names: "Iterable[bytes]") -> "Iterator[bytes]":
+    """Give the sha256 of a prefix with each name after it; the prefix is read once."""
+    begun = sha256(prefix)
+    for name in names:
+        one = begun.copy()
+        one.update(name)
+        yield one.digest()
 
 
 def _in_turn(digests: "Mapping[str, bytes]", alike: frozenset[str]) -> "Iterator[str]":

@@ -4,6 +4,7 @@ Each has English words that tell what it is about, by which it is kept from tool
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from seer.words.alike import topic
 
@@ -16,7 +17,7 @@ class Neutral:
     about: str
     say: dict[str, str]
 
-    @property
+    @cached_property
     def topic(self) -> frozenset[str]:
         """Give the words that it is about, in every language."""
         return topic(" ".join((self.about, *self.say.values())))
